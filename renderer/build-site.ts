@@ -57,7 +57,7 @@ export async function buildSite({
     diagnostics.push(produced.diagnostic)
     failed.add(path)
   }
-  const kept = emission.keep(keys)
+  const kept = await emission.keep(keys)
   const stale = entries.filter(({ path }) => !kept.has(path))
   const images = stale.filter(entry => cachedImage(entry) !== undefined)
   const files = stale.filter(entry => cachedImage(entry) === undefined && entry.recipe.make !== 'copy')

@@ -6,6 +6,7 @@ import { fingerprint } from './fingerprint.ts'
 import { type Host, valueIfRead } from './host/host.ts'
 import { type OwnedStore, ownedKey } from './host/owned-store.ts'
 import { readStored } from './host/store.ts'
+import { openStamps } from './host/stored-stamps.ts'
 import { apiTextTargets, includeTargets } from './markdown/includes/include-targets.ts'
 import { areCurrent, type ParseInputs } from './markdown/includes/parse-inputs.ts'
 import { isInReach } from './markdown/includes/reach.ts'
@@ -15,6 +16,7 @@ import type { PageFacts } from './markdown/page-facts.ts'
 import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
 import { openApiTexts } from './openapi/api-texts.ts'
 import { apiFilesOf, directiveQuery } from './openapi/directive-path.ts'
+
 import type { Hash, SitePath } from './text/brand.ts'
 
 export interface CachedFacts {
@@ -29,7 +31,7 @@ export interface CachedFacts {
   /** Hash of the text that a file had at this stamp. */
   hashAt(path: SitePath, stamp: string): Hash | undefined
   putStamp(path: SitePath, stamp: string, hash: Hash): void
-  /** Stores the stamps of files that are there. */
+  /** Stores what this run noted of stamps. Those of files that are not there go. */
   storeStamps(isThere: (path: SitePath) => boolean): void
   /** Everything beside its own text that parsing a text may ask for. */
   inputsFor(path: SitePath, text: string, options: ParseOptions): ParseInputs
@@ -67,13 +69,7 @@ export function openCachedFacts(
   const apisOf = (path: SitePath) => apiFilesOf(configOf(config, path).apis)
   const modules = new Map<SitePath, ModuleResult>()
   let parsed = 0
-  // One value for all files, because each is asked for in every run.
-  let stored: Stamps | undefined
-  let isChanged = false
-  const stamps = (): Stamps => {
-    stored ??= readStored<Stamps>(store, stampsName) ?? {}
-    return stored
-  }
+  const stamps = openStamps(store)
   // A partial file that is not translated is that of the original.
   const readFile = (path: SitePath) => {
     const original = originalOf(configOf(config, path).edition, path)
@@ -127,21 +123,16 @@ export function openCachedFacts(
       store.put(factsKey(key), facts)
       return JSON.parse(facts)
     },
-    knows: path => stamps()[path] !== undefined,
-    hashAt(path, stamp) {
-      return stamps()[path]?.[stamp]
-    },
+    knows: path => stamps.of(path) !== undefined,
+    hashAt: (path, stamp) => stamps.of(path)?.[stamp],
     putStamp(path, stamp, hash) {
       // A file on disk, in the index and in a commit has a stamp each.
-      const others = Object.entries(stamps()[path] ?? {}).slice(-2)
-      stamps()[path] = { ...Object.fromEntries(others), [stamp]: hash }
-      isChanged = true
+      const others = Object.entries(stamps.of(path) ?? {}).slice(-2)
+      stamps.put(path, { ...Object.fromEntries(others), [stamp]: hash })
     },
     storeStamps(isThere) {
       apiTexts.keep()
-      const there = Object.entries(stamps()).filter(([path]) => isThere(path as SitePath))
-      if (isChanged || there.length < Object.keys(stamps()).length)
-        store.put(stampsName, JSON.stringify(Object.fromEntries(there)))
+      stamps.store(isThere)
     },
     inputsFor(path, text, options) {
       const files: Record<SitePath, string | null> = {}
@@ -175,10 +166,6 @@ export function openCachedFacts(
     },
   }
 }
-
-type Stamps = Record<string, Readonly<Record<string, Hash>>>
-
-const stampsName = ownedKey('stamps', '', '')
 
 /** The store entry of the facts of a text. */
 export function factsKey({ path, hash, options }: FactsKey): string {

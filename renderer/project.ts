@@ -157,7 +157,7 @@ export async function linkProject(
     config,
     host,
     store: factStore,
-    texts: new Map(facts.map(({ facts: { path }, hash }) => [path, hash])),
+    texts: new Map(facts.map(file => [file.facts.path, file])),
   })
   const [snapshot, ...others] = withEditions([
     { ...original, stale, diagnostics: orderDiagnostics([...original.diagnostics, ...aboutLocks]) },

@@ -65,6 +65,7 @@ export async function buildCli(folder) {
         'parse-worker': 'renderer/workers/parse-worker.ts',
         'index-worker': 'renderer/search/building/thread/index-worker.ts',
         'page-worker': 'renderer/produce/thread/page-worker.ts',
+        'look-worker': 'renderer/output/look-worker.ts',
       },
       splitting: true,
       format: 'esm',

@@ -68,6 +68,8 @@ async function build({
   const readRecord = () => (options.clean ? undefined : readOutputRecord(cacheFolder, out))
   const record = readRecord()
   if (record?.isEmpty === false) allowGarbage()
+  // Another thread does so meanwhile. Whoever waits for it learns what went wrong.
+  record?.look().catch(() => undefined)
   const content = scanContent({
     session,
     useCache: !options.clean,
@@ -99,7 +101,7 @@ async function build({
   }
   const previous = record && readPreviousBuild(inputs, record.id)
   watch.lap('compare')
-  if (previous?.changed.length === 0 && record?.isWhole()) {
+  if (record !== undefined && previous?.changed.length === 0 && (await record.look()).isWhole) {
     history.cancel()
     // The same problems as in the previous build.
     const parsed = { fresh: 0, total: previous.summary.parsed.total }

@@ -49,19 +49,19 @@ export async function cachedPlan({
     if (now === undefined) return undefined
     edited.set(file.facts.path, now)
   }
-  const hashes = new Map([...previous.texts, ...edited].map(([path, { hash }]) => [path, hash]))
+  const texts = new Map(previous.texts)
+  for (const [path, text] of edited) texts.set(path, text)
   const stale = await staleTranslations({
     config,
     host,
     store: content.factStore,
-    texts: hashes,
+    texts,
     among: changed,
   })
   const wasStale = new Set(previous.stale)
   // Readers of a translation are told by its page that the original has changed.
   if (stale.asked.some(file => stale.files.has(file) !== wasStale.has(file))) return undefined
   const { diagnostics, pages, parsed } = previous.summary
-  const texts = new Map([...previous.texts, ...edited])
   const { search, producerWith } = openProduction({
     searchPlans: plan.searches,
     searchSettings: config.search,

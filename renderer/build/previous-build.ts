@@ -36,7 +36,7 @@ export interface BuildRecord {
   readonly summary: BuildSummary
   /** Of the compiled templates and client code. */
   readonly bundles: Hash
-  readonly texts: Readonly<Record<SitePath, PlannedText>>
+  readonly texts: readonly (readonly [SitePath, PlannedText])[]
   /** Translations that their readers are told to be behind. */
   readonly stale: readonly SitePath[]
   /** Seconds since 1970: from then on there is more to report. */
@@ -60,7 +60,7 @@ export function readPreviousBuild(inputs: BuildInputs, output: Hash): PreviousBu
   return {
     ...record,
     changed,
-    texts: new Map(Object.entries(texts) as [SitePath, PlannedText][]),
+    texts: new Map(texts),
     plan() {
       const found = trace.appendix<SitePlan>()
       return found && { id: found.id, plan: found.appendix }
@@ -81,9 +81,13 @@ export interface PublishedBuild {
 /** Caches a build that was published, for the next one. Its plan stays where it is when it was that of the previous build. */
 export function writeBuildTrace(inputs: BuildInputs, { record, output, plan, now }: PublishedBuild): void {
   const place = placeOf(inputs)
-  const hashes = textHashes(record)
   const planId = plan && (plan.cached?.id ?? writeAppendix(place, plan.plan))
-  writeTrace(place, inputs.host.questions(now, hashes), { ...record, output } satisfies StoredBuild, planId)
+  writeTrace(
+    place,
+    inputs.host.questions(now, new Map(record.texts)),
+    { ...record, output } satisfies StoredBuild,
+    planId,
+  )
 }
 
 export function buildRecord(
@@ -93,15 +97,10 @@ export function buildRecord(
   return {
     summary,
     bundles: bundlesHash(bundles),
-    texts: Object.fromEntries(texts),
+    texts: [...texts],
     stale,
     nextReview,
   }
-}
-
-/** Of every text. */
-export function textHashes({ texts }: BuildRecord): ReadonlyMap<SitePath, Hash> {
-  return new Map((Object.entries(texts) as [SitePath, PlannedText][]).map(([path, { hash }]) => [path, hash]))
 }
 
 function placeOf({ cacheFolder, out, host, settings }: BuildInputs): TracePlace {

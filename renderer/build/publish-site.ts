@@ -94,11 +94,12 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   // When the plan is that of the previous build, so are the keys of all entries that show no edited text.
   const previous = record && site.cached && { keyOf: record.keyOf, edited: site.cached.edited }
   const keys = entryKeys(entries, file => texts.get(file), previous)
-  const isPublished = (path: OutputPath) => keys.has(path)
+  // Files of a search index belong to its manifest, which is there as before.
+  const published = site.cached ? ('as-before' as const) : (path: OutputPath) => keys.has(path)
   watch.lap('search')
   await giving
-  if (record?.holds(keys) === true && record.isWhole()) {
-    content.close(isPublished)
+  if (record?.holds(keys) === true && (await record.look()).isWhole) {
+    content.close(published)
     const diagnostics = placedDiagnostics(site.diagnostics, session)
     const output = isFailure(diagnostics, request.isStrict) ? undefined : record.id
     return { diagnostics, output, files: record.kept() }
@@ -110,7 +111,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
     keys,
   )
   watch.lap('produce')
-  content.close(isPublished)
+  content.close(published)
   const diagnostics = placedDiagnostics([...site.diagnostics, ...problems, ...found], session)
   if (isFailure(diagnostics, request.isStrict)) {
     emission.abort()

@@ -13,7 +13,7 @@ import { runLimited } from '../run-limited.ts'
 import { type SharedCache, takeJson } from '../shared-cache/shared-cache.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 import { type AskedNames, answersDigest, askedNames } from '../trace/portable-answers.ts'
-import { type BuildInputs, type BuildRecord, textHashes } from './previous-build.ts'
+import type { BuildInputs, BuildRecord } from './previous-build.ts'
 
 /** A build as others find it. */
 interface SharedBuild {
@@ -138,7 +138,7 @@ export async function giveBuild(request: GiveRequest): Promise<void> {
   const isPacked = new Set(known.flatMap(pack => pack.entries.map(({ path }) => path)))
   const others = entries.filter(({ path }) => !isPacked.has(path))
   if (!shared.takesMore || others.some(packs.isPacked)) return
-  const questions = inputs.host.questions(now, textHashes(record))
+  const questions = inputs.host.questions(now, new Map(record.texts))
   if (questions === undefined) return
   const names = askedNames(questions)
   const withKey = (entry: PlanEntry) => [entry, keys.get(entry.path) as Hash] as const

@@ -13,9 +13,12 @@ export interface OwnedStore {
   keep(key: string): boolean
   /** Gives the entry to its owner. `value`: a text, or its bytes in UTF-8. */
   put(key: string, value: string | Buffer): void
-  /** Writes what was put, and drops garbage. `isAlive`: whether an owner still exists; undefined: this run saw only a part of what is in use. */
-  close(isAlive?: (owner: Owner) => boolean): void
+  /** Writes what was put, and drops garbage. `owners`: which ones still exist; undefined: this run saw only a part of what is in use. */
+  close(owners?: Owners): void
 }
+
+/** `as-before`: those of the run before, all of them. */
+export type Owners = ((owner: Owner) => boolean) | 'as-before'
 
 export type Owner = SitePath | OutputPath
 
@@ -51,12 +54,17 @@ export function ownedStore(store: Store): OwnedStore {
       use(key)
       store.put(key, value)
     },
-    close(isAlive) {
-      if (isAlive === undefined) return store.close()
-      store.close(key => {
-        const group = groupOf(key)
-        const owner = group.slice(group.indexOf(':') + 1)
-        return used.get(group)?.has(key) ?? (owner === '' || isAlive(owner as Owner))
+    close(owners) {
+      if (owners === undefined) return store.close()
+      const isThere = owners === 'as-before' ? () => true : owners
+      store.close({
+        isAlive(key) {
+          const group = groupOf(key)
+          const owner = group.slice(group.indexOf(':') + 1)
+          return used.get(group)?.has(key) ?? (owner === '' || isThere(owner as Owner))
+        },
+        // Then only what they had before may go.
+        among: owners === 'as-before' ? [...used.keys()].map(group => `${group}#`) : undefined,
       })
     },
   }

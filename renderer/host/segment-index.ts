@@ -2,6 +2,7 @@
 // a million values does not pay for an object of each.
 import { readCheckedBytes, writeCheckedBytes } from '../checked-file/checked-bytes.ts'
 import { encodeUtf8 } from '../utf8.ts'
+import type { Sweep } from './store.ts'
 
 /** In bytes. The checksum finds damage (`crc32`), and nobody trusts it against more. */
 export interface Location {
@@ -22,8 +23,8 @@ export interface SegmentIndex {
   set(key: string, location: Location): void
   /** It is damaged. */
   delete(key: string): void
-  /** What is in use after entries have gone for which `isAlive` is false. */
-  keep(isAlive: (key: string) => boolean): KeptEntries
+  /** What is in use after a sweep. */
+  keep(sweep: Sweep): KeptEntries
 }
 
 export interface KeptEntries {
@@ -53,25 +54,22 @@ export function openSegmentIndex(file: string, version: string): SegmentIndex {
     // A file whose name holds a line break is not cached.
     set: (key, location) => void (key.includes('\n') || changed.set(key, location)),
     delete: key => void changed.set(key, undefined),
-    keep(isAlive) {
-      const added = new Map([...changed].filter(([key, location]) => location !== undefined && isAlive(key)))
+    keep({ isAlive, among }) {
+      const added = new Map<string, Location>()
+      for (const [key, location] of changed)
+        if (location !== undefined && isAlive(key)) added.set(key, location)
       const used = new Map(lines.used)
       const count = ({ segment, length }: Location, sign: 1 | -1) => {
         const sum = (used.get(segment) ?? 0) + sign * length
         if (sum > 0) used.set(segment, sum)
         else used.delete(segment)
       }
-      const kept: number[] = []
-      for (let at = 0; at < lines.count; at++) {
-        const key = lines.key(at)
-        if (!changed.has(key) && isAlive(key)) kept.push(at)
-        else count(lines.location(at), -1)
-      }
-      for (const location of added.values()) if (location !== undefined) count(location, 1)
-      const isChanged = added.size > 0 || kept.length < lines.count
-      const inOrder = () => mergedEntries(lines, kept, added as ReadonlyMap<string, Location>)
+      const gone = goneLines(lines, { isAlive, among, changed })
+      for (const at of gone) count(lines.location(at), -1)
+      for (const location of added.values()) count(location, 1)
+      const inOrder = () => mergedEntries(lines, gone, added)
       return {
-        isChanged,
+        isChanged: added.size > 0 || gone.length > 0,
         used,
         *entries() {
           for (const part of inOrder())
@@ -97,34 +95,57 @@ export function openSegmentIndex(file: string, version: string): SegmentIndex {
   }
 }
 
+// Places in the file of entries that go or have another location now, rising.
+function goneLines(
+  lines: Lines,
+  { isAlive, among, changed }: Sweep & { readonly changed: ReadonlyMap<string, unknown> },
+): readonly number[] {
+  const gone = new Set<number>()
+  for (const key of changed.keys()) {
+    const at = lines.placeOf(key)
+    if (lines.key(at) === key) gone.add(at)
+  }
+  const sweep = (from: number, isEnd: (key: string) => boolean) => {
+    for (let at = from; at < lines.count; at++) {
+      const key = lines.key(at)
+      if (isEnd(key)) return
+      if (!isAlive(key)) gone.add(at)
+    }
+  }
+  if (among === undefined) sweep(0, () => false)
+  else for (const beginning of among) sweep(lines.placeOf(beginning), key => !key.startsWith(beginning))
+  return [...gone].sort((a, b) => a - b)
+}
+
 /** A run of entries of the file, or one that was added. */
 type Part = { readonly from: number; readonly to: number } | { readonly added: readonly [string, Location] }
 
-// By keys. `kept`: places in the file, rising.
+// By keys. `gone`: places in the file, rising.
 function* mergedEntries(
   lines: Lines,
-  kept: readonly number[],
+  gone: readonly number[],
   added: ReadonlyMap<string, Location>,
 ): Generator<Part> {
-  const names = [...added.keys()].sort()
+  let from = 0
   let next = 0
-  const takeAdded = function* (before?: string): Generator<Part> {
-    for (; next < names.length; next++) {
-      const name = names[next] as string
-      if (before !== undefined && name > before) return
-      yield { added: [name, added.get(name) as Location] }
+  const takeUpTo = function* (end: number): Generator<Part> {
+    for (; next < gone.length && (gone[next] as number) < end; next++) {
+      const at = gone[next] as number
+      if (from < at) yield { from, to: at }
+      from = at + 1
     }
+    if (from < end) yield { from, to: end }
+    from = Math.max(from, end)
   }
-  for (let at = 0; at < kept.length; ) {
-    const from = kept[at] as number
-    yield* takeAdded(lines.key(from))
-    const upTo = names[next]
-    let to = from + 1
-    for (at++; at < kept.length && kept[at] === to; at++, to++)
-      if (upTo !== undefined && lines.key(to) > upTo) break
-    yield { from, to }
+  for (const [key, location] of [...added].sort(byKey)) {
+    yield* takeUpTo(lines.placeOf(key))
+    yield { added: [key, location] }
   }
-  yield* takeAdded()
+  yield* takeUpTo(lines.count)
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1
 }
 
 /** Entries of a file, each two lines: key and location. */
@@ -132,6 +153,9 @@ interface Lines {
   readonly count: number
   readonly used: ReadonlyMap<string, number>
   find(key: string): Location | undefined
+  /** Of the first entry whose key is not before this one: where it stands, or would stand. */
+  placeOf(key: string): number
+  /** Behind the last one: an empty text. */
   key(at: number): string
   location(at: number): Location
   bytes(from: number, to: number): Uint8Array
@@ -148,8 +172,18 @@ function readLines(file: string, version: string): Lines {
   const line = (number: number) =>
     bytes.toString('utf8', starts[number] as number, (starts[number + 1] as number) - 1)
   const count = (starts.length - 1) / 2
-  const key = (at: number) => line(2 * at)
+  const key = (at: number) => (at < count ? line(2 * at) : '')
   const location = (at: number) => readLocation(line(2 * at + 1))
+  const placeOf = (wanted: string) => {
+    let low = 0
+    let high = count
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (key(middle) < wanted) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
   // Most keys are asked for in their order.
   let last = -1
   return {
@@ -157,18 +191,12 @@ function readLines(file: string, version: string): Lines {
     used: new Map(isOwn ? Object.entries(heading.used) : []),
     key,
     location,
+    placeOf,
     find(wanted) {
-      if (last + 1 < count && key(last + 1) === wanted) return location(++last)
-      let low = 0
-      let high = count
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if (key(middle) < wanted) low = middle + 1
-        else high = middle
-      }
-      if (low === count || key(low) !== wanted) return undefined
-      last = low
-      return location(low)
+      const at = key(last + 1) === wanted ? last + 1 : placeOf(wanted)
+      if (key(at) !== wanted) return undefined
+      last = at
+      return location(at)
     },
     bytes: (from, to) => bytes.subarray(starts[2 * from], starts[2 * to]),
   }

@@ -14,7 +14,7 @@ import {
   openSegmentIndex,
   type SegmentIndex,
 } from './segment-index.ts'
-import type { Store } from './store.ts'
+import type { Store, Sweep } from './store.ts'
 
 const indexName = 'index.txt'
 /** Values wait in memory until this many characters have gathered. */
@@ -59,9 +59,9 @@ export function openSegmentStore(folder: string, version: string): Store {
       waiting = 0
       flush()
     },
-    close(isAlive) {
+    close(sweep) {
       if (added.size > 0) flush()
-      saveIndex({ folder, index, isAlive, readers })
+      saveIndex({ folder, index, sweep, readers })
       readers.close()
     },
   }
@@ -159,13 +159,13 @@ function openReaders(folder: string): SegmentReaders {
 interface Saving {
   readonly folder: string
   readonly index: SegmentIndex
-  readonly isAlive: Parameters<Store['close']>[0]
+  readonly sweep: Sweep | undefined
   readonly readers: SegmentReaders
 }
 
-function saveIndex({ folder, index, isAlive = () => true, readers }: Saving): void {
+function saveIndex({ folder, index, sweep = { isAlive: () => true, among: [] }, readers }: Saving): void {
   try {
-    const kept = index.keep(isAlive)
+    const kept = index.keep(sweep)
     if (!kept.isChanged) return
     const saved = isLoose(folder, kept) ? compacted({ folder, index, readers }, kept) : kept
     if (saved.write()) removeOrphans(folder, saved.used)
@@ -184,7 +184,7 @@ function isLoose(folder: string, { used }: KeptEntries): boolean {
 }
 
 // All values in a new segment.
-function compacted({ folder, index, readers }: Omit<Saving, 'isAlive'>, kept: KeptEntries): KeptEntries {
+function compacted({ folder, index, readers }: Omit<Saving, 'sweep'>, kept: KeptEntries): KeptEntries {
   const moved = new Map<string, Location>()
   const writer = openWriter(folder)
   for (const [key, location] of kept.entries()) {
@@ -194,7 +194,7 @@ function compacted({ folder, index, readers }: Omit<Saving, 'isAlive'>, kept: Ke
   }
   writer.close()
   for (const [key, location] of moved) index.set(key, location)
-  return index.keep(key => moved.has(key))
+  return index.keep({ isAlive: key => moved.has(key) })
 }
 
 function removeOrphans(folder: string, used: ReadonlyMap<string, number>): void {

@@ -10,8 +10,15 @@ export interface Store {
   has(key: string): boolean
   /** `value`: a text, or its bytes in UTF-8. */
   put(key: string, value: string | Buffer): void
-  /** Writes what was put. Entries for which `isAlive` is false may be dropped; undefined: none is. */
-  close(isAlive?: (key: string) => boolean): void
+  /** Writes what was put. Entries that a sweep finds may be dropped; undefined: none is. */
+  close(sweep?: Sweep): void
+}
+
+/** Which entries may be dropped: those for which `isAlive` is false. */
+export interface Sweep {
+  isAlive(key: string): boolean
+  /** How the keys begin that are to be asked about, all others being alive; undefined: each is. */
+  readonly among?: readonly string[] | undefined
 }
 
 /** A value that was put as JSON; undefined when the store does not have it. */

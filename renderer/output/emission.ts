@@ -8,7 +8,6 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  type Stats,
   statSync,
   unlinkSync,
   utimesSync,
@@ -27,9 +26,9 @@ import { leaveSpare, noSpare, spareRecord, takeSpare } from './spare-folder.ts'
 export interface Emission {
   /**
    * Takes over every file from the published folder that was made for its key and is untouched, and says which. To be called
-   * before anything is written.
+   * before anything is written. Rejects with FatalError (environment).
    */
-  keep(keys: ReadonlyMap<OutputPath, Hash>): ReadonlySet<OutputPath>
+  keep(keys: ReadonlyMap<OutputPath, Hash>): Promise<ReadonlySet<OutputPath>>
   /** Several files at once. Rejects with FatalError (environment). */
   write(path: OutputPath, key: Hash, bytes: string | Uint8Array): Promise<void>
   /** The same bytes as a file that was kept or written before. */
@@ -62,10 +61,9 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
       return kept.size
     },
   }
-  /** Of `kept`: those that are the published file itself, and no copy of it. */
-  const linked = new Set<OutputPath>()
+  /** Of `kept`: copies of another file, and those that were not in the spare output. */
+  const [copies, fetched] = [new Set<OutputPath>(), new Set<OutputPath>()]
   let spare = noSpare()
-  const untouched = new Map<OutputPath, Stats>()
   // A new name: what stands there may be a published file too, whose bytes must not change.
   const target = (path: OutputPath) => {
     const file = join(folder.next, path)
@@ -77,16 +75,17 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
     }
     return file
   }
-  const take = (path: OutputPath, key: Hash, stats: Stats) => {
-    guarded(folder, () => {
-      const isThere =
-        spare.isPublished(path) || (spare.present.has(path) && isSameFile(stats, `${folder.next}/${path}`))
-      if (isThere) untouched.set(path, stats)
-      if (isThere || linkOrCopy(join(folder.path, path), target(path)) === 'link') linked.add(path)
-    })
+  const take = (path: OutputPath, key: Hash, size: number) => {
+    const isThere =
+      spare.isPublished(path) ||
+      (spare.present.has(path) && isSameFile(`${folder.path}/${path}`, `${folder.next}/${path}`))
+    if (!isThere) {
+      fetched.add(path)
+      if (linkOrCopy(join(folder.path, path), target(path)) === 'copy') copies.add(path)
+    }
     made.set(path, key)
     kept.add(path)
-    summary.bytes += stats.size
+    summary.bytes += size
   }
   const begin = () => {
     mkdirSync(folder.next, { recursive: true })
@@ -98,20 +97,18 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
   })
   return {
     summary,
-    keep(keys) {
-      const found: Parameters<typeof take>[] = []
-      // Looked at before any is linked: a link changes the times of every other name of the same file.
-      for (const [path, key] of keys) {
-        const stats = record?.untouched(path, key)
-        if (stats !== undefined) found.push([path, key, stats])
-      }
+    async keep(keys) {
+      const look = await record?.look()
+      const found = [...keys.keys()].filter(path => look?.isUntouched(path, keys.get(path) as Hash))
       // The spare folder holds most of them already.
       if (!folder.isMountPoint && found.length > keys.size / 2)
         guarded(folder, () => {
-          spare = takeSpare(folder, { wanted: new Set(found.map(([path]) => path)), record })
+          spare = takeSpare(folder, { wanted: new Set(found), record })
           begin()
         })
-      for (const each of found) take(...each)
+      guarded(folder, () => {
+        for (const path of found) take(path, keys.get(path) as Hash, record?.factsOf(path)?.size ?? 0)
+      })
       return kept
     },
     async write(path, key, text) {
@@ -130,9 +127,13 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
         summary.bytes += statSync(file).size
       })
       made.set(path, key)
+      // Its times are others now.
+      fetched.add(of)
       // A link to a kept file is that same untouched file once more.
-      if (kept.has(of)) kept.add(path)
-      else summary.written++
+      if (kept.has(of)) {
+        kept.add(path)
+        copies.add(path)
+      } else summary.written++
     },
     commit() {
       const published = guarded(folder, () => {
@@ -148,8 +149,9 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
       const isOwn = () => statSync(folder.path, { throwIfNoEntry: false })?.ino === published.ino
       return writeOutputRecord(cacheFolder, folder.path, {
         keys: made,
-        known: untouched,
-        spare: record && spareRecord(record, { linked, made: made.keys() }),
+        factsOf: path =>
+          kept.has(path) && !copies.has(path) && !fetched.has(path) ? record?.factsOf(path) : undefined,
+        spare: record && spareRecord(record, { isLinked: path => kept.has(path) && !copies.has(path), made }),
         isOwn,
       })
     },
@@ -195,8 +197,8 @@ function replaceFiles(folder: OutputFolder, made: ReadonlyMap<OutputPath, Hash>)
   rmSync(folder.next, { recursive: true, force: true })
 }
 
-function isSameFile({ ino, size, mtimeMs }: Stats, path: string): boolean {
-  const stats = lstatSync(path)
+function isSameFile(published: string, path: string): boolean {
+  const [{ ino, size, mtimeMs }, stats] = [statSync(published), lstatSync(path)]
   return stats.ino === ino && stats.size === size && stats.mtimeMs === mtimeMs
 }
 

@@ -4,17 +4,25 @@ import { join } from 'node:path'
 import { readChecked, writeChecked } from '../checked-file/checked-file.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
-
-type Entry = readonly [key: string, size: number, mtimeMs: number, ctimeMs: number]
+import { lookAtFiles } from './look-at-files.ts'
 
 /** In place of a key: the entry is of a folder, known by its time alone. Its size is the number of its inode. */
 const folderKey = 'folder'
 
-type Entries = Readonly<Record<string, Entry | undefined>>
+/**
+ * Of files and folders, in columns: an object for each of a quarter of a million files would take longer than all that is done with them.
+ * A file is known by its size and both times.
+ */
+interface Columns {
+  readonly paths: readonly string[]
+  readonly keys: readonly string[]
+  readonly sizes: readonly number[]
+  readonly mtimes: readonly number[]
+  readonly ctimes: readonly number[]
+}
 
-interface StoredRecord {
+interface StoredRecord extends Columns {
   readonly id: Hash
-  readonly entries: Entries
   readonly spare?: SpareRecord | undefined
 }
 
@@ -36,12 +44,15 @@ export interface OutputRecord {
   paths(): readonly OutputPath[]
   /** Of all folders, as they were when it was written. */
   folderStamps(): SpareRecord['stamps']
-  /** A file that was made for this key and that nobody touched since; undefined for any other. */
-  untouched(path: OutputPath, key: Hash): Stats | undefined
+  /**
+   * Looks at every file; once, unless the folder was exchanged or files came or went in it since. To be called before anything is linked: a link
+   * changes the times of every other name of the same file. Rejects with what the system says.
+   */
+  look(): Promise<OutputLook>
+  /** Of a file as it was made; undefined when the record knows no such file. */
+  factsOf(path: OutputPath): FileFacts | undefined
   /** For which key a file was made; undefined when the record knows no such file. */
   keyOf(path: OutputPath): Hash | undefined
-  /** True when every file is as it was made and no other file lies among them. */
-  isWhole(): boolean
   /** Whether these files, and no others, were made for these keys. */
   holds(keys: ReadonlyMap<OutputPath, Hash>): boolean
   /** The output as a build leaves it that has nothing to write. */
@@ -50,81 +61,115 @@ export interface OutputRecord {
   refresh(paths: Iterable<OutputPath>): void
 }
 
+/** What tells whether a file was touched. */
+export type FileFacts = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>
+
+/** How the files of the output are. */
+export interface OutputLook {
+  /** True when every file is as it was made and no other file lies among them. */
+  readonly isWhole: boolean
+  /** Whether a file was made for this key and nobody touched it since. */
+  isUntouched(path: OutputPath, key: Hash): boolean
+}
+
 /** `cacheFolder` belongs to the site; `out` is the absolute output folder. A missing or damaged record knows no file. */
 export function readOutputRecord(cacheFolder: string, out: string): OutputRecord {
-  // Another docsgen may have written it otherwise.
-  const {
-    id = idOf(new Map()),
-    entries = {},
-    spare,
-  } = readChecked<Partial<StoredRecord>>(recordFile(cacheFolder, out)) ?? {}
-  const asMade = (path: string, [key, size, mtimeMs, ctimeMs]: Entry) => {
-    const stats = statSync(`${out}/${path}`, { throwIfNoEntry: false })
-    const isSame =
-      stats?.mtimeMs === mtimeMs && (key === folderKey || (stats.size === size && stats.ctimeMs === ctimeMs))
-    return isSame ? stats : undefined
-  }
-  let known: readonly OutputPath[] | undefined
-  const paths = () => {
-    known ??= (Object.keys(entries) as OutputPath[]).filter(path => entries[path]?.[0] !== folderKey)
-    return known
-  }
+  const record = readColumns(recordFile(cacheFolder, out))
+  const { id, spare, paths: all, keys, sizes, mtimes, ctimes } = record
+  const places = new Map(all.map((path, at) => [path, at]))
+  const isFile = (at: number) => keys[at] !== folderKey
+  const files = all.filter((_, at) => isFile(at)) as OutputPath[]
+  const keyOf = (path: OutputPath) => keys[places.get(path) ?? -1] as Hash | undefined
+  const factsAt = (at: number) => ({ size: sizes[at], mtimeMs: mtimes[at], ctimeMs: ctimes[at] }) as FileFacts
+  let looked: { readonly at: string; readonly look: Promise<OutputLook> } | undefined
   return {
     id,
     spare,
-    isEmpty: paths().length === 0,
-    paths,
+    isEmpty: files.length === 0,
+    paths: () => files,
     folderStamps: () =>
       Object.fromEntries(
-        Object.entries(entries).flatMap(([path, entry]) => {
-          const [key, ino, mtimeMs, ctimeMs] = entry ?? []
-          return key === folderKey ? [[path, stampOf({ ino, mtimeMs, ctimeMs } as Stats)]] : []
-        }),
+        all.flatMap((path, at) =>
+          isFile(at) ? [] : [[path, stampOf({ ...factsAt(at), ino: sizes[at] as number })]],
+        ),
       ),
-    untouched(path, key) {
-      const entry = entries[path]
-      return entry !== undefined && entry[0] === key ? asMade(path, entry) : undefined
+    look() {
+      const at = foldersState(out, record)
+      if (looked?.at !== at)
+        looked = {
+          at,
+          look: touchedIn(out, record).then(touched => ({
+            isWhole: all.length > 0 && touched.size === 0,
+            isUntouched(path, key) {
+              const place = places.get(path)
+              return place !== undefined && keys[place] === key && !touched.has(place)
+            },
+          })),
+        }
+      return looked.look
     },
-    keyOf: path => entries[path]?.[0] as Hash | undefined,
-    holds(keys) {
-      const made = paths()
-      return made.length === keys.size && made.every(path => keys.get(path) === entries[path]?.[0])
+    factsOf(path) {
+      const at = places.get(path)
+      return at === undefined ? undefined : factsAt(at)
     },
-    kept() {
-      const made = paths()
-      return {
-        written: 0,
-        kept: made.length,
-        bytes: made.reduce((sum, path) => sum + (entries[path]?.[1] ?? 0), 0),
-      }
-    },
-    isWhole() {
-      const made = Object.entries(entries)
-      return (
-        made.length > 0 &&
-        made.every(([path, entry]) => entry !== undefined && asMade(path, entry) !== undefined)
-      )
-    },
+    keyOf,
+    // From the end, where the manifest of the search index is: it is another one after each edit of words.
+    holds: wanted =>
+      files.length === wanted.size && files.findLast(path => wanted.get(path) !== keyOf(path)) === undefined,
+    kept: () => ({
+      written: 0,
+      kept: files.length,
+      bytes: sizes.reduce((sum, size, at) => (isFile(at) ? sum + size : sum), 0),
+    }),
     refresh(paths) {
-      const touched: Record<string, Entry> = {}
+      const refreshed = [...ctimes]
       for (const path of paths) {
-        const entry = entries[path]
+        const at = places.get(path)
         const stats = statSync(join(out, path), { throwIfNoEntry: false })
-        if (entry === undefined || stats === undefined) continue
-        const [key, size, mtimeMs] = entry
-        if (stats.size === size && stats.mtimeMs === mtimeMs)
-          touched[path] = [key, size, mtimeMs, stats.ctimeMs]
+        if (at !== undefined && stats?.size === sizes[at] && stats?.mtimeMs === mtimes[at])
+          refreshed[at] = stats?.ctimeMs as number
       }
-      const refreshed: StoredRecord = { id, entries: { ...entries, ...touched }, spare }
-      writeChecked(recordFile(cacheFolder, out), refreshed)
+      writeChecked(recordFile(cacheFolder, out), { ...record, ctimes: refreshed } satisfies StoredRecord)
     },
   }
 }
 
+// Another docsgen may have written it otherwise.
+function readColumns(file: string): StoredRecord {
+  const stored = readChecked<Partial<StoredRecord>>(file)
+  if (stored?.id !== undefined && stored.ctimes !== undefined) return stored as StoredRecord
+  return { id: idOf(new Map()), paths: [], keys: [], sizes: [], mtimes: [], ctimes: [] }
+}
+
+// Places of files and folders.
+async function touchedIn(
+  out: string,
+  { paths, keys, sizes, mtimes, ctimes }: Columns,
+): Promise<ReadonlySet<number>> {
+  const numbers = new Float64Array(3 * paths.length)
+  for (let at = 0; at < paths.length; at++) {
+    numbers[3 * at] = keys[at] === folderKey ? Number.NaN : (sizes[at] as number)
+    numbers[3 * at + 1] = mtimes[at] as number
+    numbers[3 * at + 2] = ctimes[at] as number
+  }
+  return new Set(await lookAtFiles({ folder: out, paths: `${paths.join('\n')}\n`, numbers }))
+}
+
+// Another one when the output was exchanged, or when a file in it came, went or was replaced.
+function foldersState(out: string, { paths, keys }: Columns): string {
+  return paths
+    .filter((_, at) => keys[at] === folderKey)
+    .map(folder => {
+      const stats = statSync(join(out, folder), { throwIfNoEntry: false })
+      return stats && stampOf(stats)
+    })
+    .join()
+}
+
 export interface RecordRequest {
   readonly keys: ReadonlyMap<OutputPath, Hash>
-  /** Of files that were looked at and neither linked nor unlinked since. */
-  readonly known: ReadonlyMap<OutputPath, Stats>
+  /** Of a file that was looked at and neither linked nor unlinked since; undefined: it is asked of the system. */
+  factsOf(path: OutputPath): FileFacts | undefined
   /** Of the output that was kept aside; undefined: nothing is known of it. */
   readonly spare: SpareRecord | undefined
   /** Whether the folder is still the one that was published: what was looked at may be of another build, which records it. */
@@ -135,19 +180,34 @@ export interface RecordRequest {
 export function writeOutputRecord(
   cacheFolder: string,
   out: string,
-  { keys, known, spare, isOwn }: RecordRequest,
+  { keys, factsOf, spare, isOwn }: RecordRequest,
 ): Hash {
-  const entries: Record<string, Entry> = {}
+  const record = {
+    id: idOf(keys),
+    paths: [] as string[],
+    keys: [] as string[],
+    sizes: [] as number[],
+    mtimes: [] as number[],
+    ctimes: [] as number[],
+    spare,
+  } satisfies StoredRecord
+  const add = (path: string, key: string, { size, mtimeMs, ctimeMs }: FileFacts) => {
+    record.paths.push(path)
+    record.keys.push(key)
+    record.sizes.push(size)
+    record.mtimes.push(mtimeMs)
+    record.ctimes.push(ctimeMs)
+  }
   for (const [path, key] of keys) {
-    const stats = known.get(path) ?? statSync(`${out}/${path}`, { throwIfNoEntry: false })
-    if (stats !== undefined) entries[path] = [key, stats.size, stats.mtimeMs, stats.ctimeMs]
+    const facts = factsOf(path) ?? statSync(`${out}/${path}`, { throwIfNoEntry: false })
+    if (facts !== undefined) add(path, key, facts)
   }
   // A file that is added to a folder or taken from it changes the folder's time.
   for (const folder of foldersOf(keys.keys())) {
     const stats = statSync(join(out, folder), { throwIfNoEntry: false })
-    if (stats !== undefined) entries[folder] = [folderKey, stats.ino, stats.mtimeMs, stats.ctimeMs]
+    if (stats !== undefined)
+      add(folder, folderKey, { size: stats.ino, mtimeMs: stats.mtimeMs, ctimeMs: stats.ctimeMs })
   }
-  const record: StoredRecord = { id: idOf(keys), entries, spare }
   if (isOwn()) writeChecked(recordFile(cacheFolder, out), record)
   return record.id
 }

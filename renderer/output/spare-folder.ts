@@ -107,11 +107,14 @@ function keep({ previous, spare }: OutputFolder): boolean {
   }
 }
 
-/** What to remember of the previous output when it is kept aside. `linked`: its files that are published again; `made`: all that are. */
+/** What to remember of the previous output when it is kept aside. `isLinked`: whether a file of it is published again; `made`: all that are. */
 export function spareRecord(
   before: OutputRecord,
-  { linked, made }: { readonly linked: ReadonlySet<OutputPath>; readonly made: Iterable<OutputPath> },
+  {
+    isLinked,
+    made,
+  }: { readonly isLinked: (path: OutputPath) => boolean; readonly made: ReadonlyMap<OutputPath, unknown> },
 ): SpareRecord {
-  const others = new Set([...before.paths(), ...made].filter(path => !linked.has(path)))
-  return { stamps: before.folderStamps(), others: [...others] }
+  const others = [...before.paths(), ...made.keys()].filter(path => !isLinked(path))
+  return { stamps: before.folderStamps(), others: [...new Set(others)] }
 }

@@ -2,6 +2,7 @@
 // caches of the site. It has two steps, so that a build can start the bundler between them.
 import { join } from 'node:path'
 import { type CachedFacts, openCachedFacts } from '../cached-facts.ts'
+import type { Config } from '../config/config.ts'
 import { configOf } from '../config/locales/translation-folders.ts'
 import { type OwnedStore, type Owner, ownedStore } from '../host/owned-store.ts'
 import { openSegmentStore } from '../host/segment-store.ts'
@@ -93,10 +94,10 @@ export interface ScannedContent {
   /** The job that parses a file again. */
   jobFor(file: SitePath, collection: Collection): ParseJob
   /**
-   * Writes the caches, and drops entries whose owner is gone. `isPublished`: whether the site has such an output file; undefined:
-   * nothing is dropped, because this run saw only a part of the site.
+   * Writes the caches, and drops entries whose owner is gone. `published`: which output files the site has; `as-before`: there are the sources
+   * and output files of the run before, and no others; undefined: nothing is dropped, because this run saw only a part of the site.
    */
-  close(isPublished?: (path: OutputPath) => boolean): void
+  close(published?: ((path: OutputPath) => boolean) | 'as-before'): void
 }
 
 /** Somebody who works on texts while others are parsed. */
@@ -217,16 +218,11 @@ export function scanContent({
         path,
         options: parseOptionsFor(configOf(config, path), collection),
       }),
-    close(isPublished) {
-      const sources = new Set<Owner>([
-        ...scan.files.map(({ entry }) => entry.path),
-        ...[config, ...config.translations].flatMap(({ apis }) => apis.map(({ file }) => file)),
-      ])
-      const isAlive =
-        isPublished && ((owner: Owner) => sources.has(owner) || isPublished(owner as OutputPath))
-      cachedFacts().storeStamps(isAlive ?? (() => true))
-      factStore().close(isAlive)
-      pageStore().close(isAlive)
+    close(published) {
+      const owners = typeof published === 'function' ? isOwner(config, scan, published) : published
+      cachedFacts().storeStamps(typeof owners === 'function' ? owners : () => true)
+      factStore().close(owners)
+      pageStore().close(owners)
     },
     async read(listener) {
       return openProject({
@@ -253,4 +249,16 @@ export function scanContent({
       })
     },
   }
+}
+
+function isOwner(
+  config: Config,
+  { files }: Scan,
+  isPublished: (path: OutputPath) => boolean,
+): (owner: Owner) => boolean {
+  const sources = new Set<Owner>([
+    ...files.map(({ entry }) => entry.path),
+    ...[config, ...config.translations].flatMap(({ apis }) => apis.map(({ file }) => file)),
+  ])
+  return owner => sources.has(owner) || isPublished(owner as OutputPath)
 }

@@ -11,7 +11,7 @@ export interface AskingHost extends QuestionedHost {
    * stamp, or was saved since `now`, when the computation began, in milliseconds since 1970. `texts`: hashes of the texts of
    * listed files, which are questions of their own.
    */
-  questions(now: number, texts?: ReadonlyMap<SitePath, Hash>): Questions | undefined
+  questions(now: number, texts?: ReadonlyMap<SitePath, { readonly hash: Hash }>): Questions | undefined
   /** Every folder that was listed, and everything beside them that was asked for, whether it is there or not. */
   asked(): readonly SitePath[]
   /** These files have new content and stand where they stood. */
@@ -75,7 +75,7 @@ export function createAskingHost(host: QuestionedHost): AskingHost {
         isSettled(entry, now) ? entry.stamp : '',
       ]
       for (const [path, entry] of listed) {
-        const hash = texts.get(path)
+        const hash = texts.get(path)?.hash
         if (hash === undefined) relied.push(entry)
         else answers.texts[path] = known(hash, entry)
       }

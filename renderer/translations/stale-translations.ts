@@ -21,8 +21,8 @@ export interface StaleRequest {
   readonly config: Config
   readonly host: Host
   readonly store: Pick<Store, 'get' | 'put'>
-  /** Hashes of all texts of the site. */
-  readonly texts: ReadonlyMap<SitePath, Hash>
+  /** All texts of the site. */
+  readonly texts: ReadonlyMap<SitePath, { readonly hash: Hash }>
   /** Only translations of these texts, and those among them; undefined: all. */
   readonly among?: ReadonlySet<SitePath>
 }
@@ -83,7 +83,7 @@ async function driftOf(
   }: { readonly file: SitePath; readonly original: SitePath; readonly locked: readonly LockedBlock[] },
   { store, texts, blocksOf }: StaleRequest & { readonly blocksOf: BlockReader },
 ): Promise<Drifting> {
-  const hashes = [texts.get(original), texts.get(file)].map(String)
+  const hashes = [original, file].map(each => String(texts.get(each)?.hash))
   const key = ownedKey('drift', file, fingerprint(...hashes, JSON.stringify(locked)))
   const stored = store.get(key)
   if (stored !== undefined) return JSON.parse(stored) as Drifting

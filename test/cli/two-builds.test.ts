@@ -26,12 +26,12 @@ test('a build whose output was exchanged before it was recorded says nothing of 
   expect(readOutputRecord(cacheFolder, out)).toMatchObject({ id })
   writeOutputRecord(cacheFolder, out, {
     keys: new Map([[page, first]]),
-    known: new Map(),
+    factsOf: () => undefined,
     spare: undefined,
     isOwn: () => false,
   })
   const record = readOutputRecord(cacheFolder, out)
   expect(record).toMatchObject({ id })
   expect(record?.keyOf(page)).toBe(second)
-  expect(record?.untouched(page, second)).toBeDefined()
+  expect((await record?.look())?.isUntouched(page, second)).toBe(true)
 })
