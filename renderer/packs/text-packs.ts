@@ -121,16 +121,11 @@ export function openTextPacks(request: TextPacksRequest): TextPacks {
           texts.map(text => factsKey(text)),
           factStore,
         )
-        const parts = textParts.map(
-          part =>
-            [
-              part,
-              entriesOf(
-                texts.flatMap(({ path }) => partKey(part, path, all.get(path)) ?? []),
-                pageStore,
-              ),
-            ] as const,
-        )
+        // Most sites have no twins.
+        const parts = textParts
+          .map(part => [part, texts.flatMap(({ path }) => partKey(part, path, all.get(path)) ?? [])] as const)
+          .filter(([, keys]) => keys.length > 0)
+          .map(([part, keys]) => [part, entriesOf(keys, pageStore)] as const)
         // Half a pack would hide from others what it lacks.
         if (facts === undefined || parts.some(([, pack]) => pack === undefined)) continue
         await cache.give(key, { facts, ...Object.fromEntries(parts) })
