@@ -241,3 +241,40 @@ test('a title that a component wrote is taken over, where the theme writes none;
   )
   expect(filled).toContain('# Makers\n\n## Ann\n\n`green` `black`\n\n[Pot](/pot)\n\n[Lid](/pot)\n')
 })
+
+test('what a component showed in a part that several pages import is taken over into the part, where they agree', async () => {
+  const page = (taste: string) =>
+    `<main><div class="theme-doc-markdown markdown"><h1>Tea</h1><p>Of this page.</p><p>It tastes:</p><p>${taste}</p><p>Always.</p><p>Where:</p><p>Shop</p></div></main>`
+  const filledWith = async (...tastes: readonly string[]) => {
+    const built = folders.site(
+      Object.fromEntries([
+        ...tastes.map((taste, at) => [`tea-${at}.html`, page(taste)]),
+        ['pot.html', '<main></main>'],
+      ]),
+    )
+    const pages = tastes.map((_, at) => ({
+      kind: 'text' as const,
+      target: `content/docs/tea-${at}.mdx` as SitePath,
+      text: "import Taste from './_taste.mdx'\n\n# Tea\n\nOf this page.\n\n<Taste />\n",
+      from: `docs/tea-${at}.mdx`,
+      address: `/tea-${at}`,
+    }))
+    const part = {
+      kind: 'text' as const,
+      target: 'content/docs/_taste.mdx' as SitePath,
+      text: 'It tastes:\n\n<Scale />\n\nAlways.\n\nWhere:\n\n<Shop />\n',
+      from: 'docs/_taste.mdx',
+    }
+    const standIns = [
+      { name: 'Scale', places: ['docs/_taste.mdx:3:1'] },
+      { name: 'Shop', places: ['docs/_taste.mdx:9:1'] },
+    ]
+    const site: OldSite = { config: {}, files: [part, ...pages], addresses: [], todos: [], standIns }
+    const { files } = await fillFromBuilt(site, openBuiltPages(built.path, 'docusaurus'))
+    return files[0]?.kind === 'text' ? files[0].text : ''
+  }
+  const both = await filledWith('Mild', 'Mild')
+  expect(both).toContain('It tastes:\n\n{/* Taken over from the built page: Scale */}\n\nMild\n\nAlways.')
+  expect(both).toContain('Where:\n\n<Shop />')
+  expect(await filledWith('Mild', 'Strong')).toContain('<Scale />')
+})

@@ -1,9 +1,10 @@
 // What the old site's programs showed is in its built pages: it is taken over from there, as text, and named.
 import { kebabCase } from '../../../renderer/text/kebab-case.ts'
-import type { NewFile, OldSite, StandIn, Todo } from '../old-site.ts'
+import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
 import { openLinks } from './built-links.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { fillPage, type Outcome } from './fill-page.ts'
+import { addressesWith, agreed } from './parts.ts'
 
 /** The site with its components filled where that is certain. */
 export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined): Promise<OldSite> {
@@ -19,36 +20,49 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
   const isFilled = new Set<string>()
   const isTemplate = templateTest(site.templates)
   const files: NewFile[] = []
+  const filledFrom = async (file: NewText, address: string, isPart: boolean) => {
+    const page = await built.pageAt(address)
+    return (
+      page &&
+      fillPage(file.text, page.box, {
+        isMdx: file.target.endsWith('.mdx'),
+        isHole: name => names.has(name),
+        hasOrders: name => names.get(name)?.hasOrders === true,
+        mayBeEmpty: name => names.get(name)?.mayBeEmpty === true,
+        mayChange: !isPart && site.changesTexts === true,
+        isTemplate,
+        titlesAreTexts: isPart || built.titlesAreTexts,
+        isPart,
+        ...links.from(address),
+      })
+    )
+  }
   for (const file of site.files) {
-    if (
-      file.kind !== 'text' ||
-      file.address === undefined ||
-      file.from === undefined ||
-      !/\.mdx?$/.test(file.target)
-    ) {
+    const from = file.kind === 'text' && /\.mdx?$/.test(file.target) ? file.from : undefined
+    if (file.kind !== 'text' || from === undefined) {
       files.push(file)
       continue
     }
-    const uses = new Map(open.map(each => [each, each.places.filter(place => isIn(place, file.from ?? ''))]))
-    const page = await built.pageAt(file.address)
+    const uses = new Map(open.map(each => [each, each.places.filter(place => isIn(place, from))]))
+    const page =
+      file.address !== undefined
+        ? await filledFrom(file, file.address, false)
+        : [...uses.values()].every(places => places.length === 0)
+          ? undefined
+          : agreed(
+              await Promise.all(
+                addressesWith(file, site.files).map(address => filledFrom(file, address, true)),
+              ),
+            )
     if (page === undefined) {
       files.push(file)
       continue
     }
-    const { text, outcomes, isPost, changes, openTemplates } = fillPage(file.text, page.box, {
-      isMdx: file.target.endsWith('.mdx'),
-      isHole: name => names.has(name),
-      hasOrders: name => names.get(name)?.hasOrders === true,
-      mayBeEmpty: name => names.get(name)?.mayBeEmpty === true,
-      mayChange: site.changesTexts === true,
-      isTemplate,
-      titlesAreTexts: built.titlesAreTexts,
-      ...links.from(file.address),
-    })
+    const { text, outcomes, isPost, changes, openTemplates } = page
     files.push({ ...file, text })
-    if (openTemplates === 0) isFilled.add(file.from)
-    if (isPost) todos.push({ ...postTodo, file: file.from, line: 1, column: 1 })
-    if (changes > 0) todos.push({ ...changeTodo, file: file.from, line: 1, column: 1 })
+    if (openTemplates === 0) isFilled.add(from)
+    if (isPost) todos.push({ ...postTodo, file: from, line: 1, column: 1 })
+    if (changes > 0) todos.push({ ...changeTodo, file: from, line: 1, column: 1 })
     for (const [standIn, list] of uses) {
       const own = outcomes.filter(({ name }) => names.get(name) === standIn)
       const settled = settledPlaces(list, own)

@@ -46,6 +46,8 @@ export interface FillRequest extends MarkdownOptions {
   readonly titlesAreTexts: boolean
   /** Whether programs of the old site change words on their way to the page. */
   readonly mayChange: boolean
+  /** The text is a part that pages import: only what stands between two of its own blocks is known to be its. */
+  readonly isPart: boolean
   /** Whether the template language of the old site stands in it. */
   readonly isTemplate: (text: string, isCode: boolean) => boolean
 }

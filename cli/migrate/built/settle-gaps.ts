@@ -19,6 +19,8 @@ export interface MatchedPage {
   readonly hasOrders: (name: string) => boolean
   /** Whether a place with nothing in it is known to be empty. */
   readonly mayBeEmpty: (name: string) => boolean
+  /** The text is a part of the page: what stands above and below it belongs to others. */
+  readonly isPart: boolean
 }
 
 export interface FilledGap {
@@ -122,7 +124,7 @@ function gapOf(group: readonly Hole[], page: MatchedPage): Gap | undefined {
 /** Of shown blocks; undefined when one of its ends is not known. */
 function gapBetween(
   group: readonly Hole[],
-  { row: { blocks }, places, shown }: MatchedPage,
+  { row: { blocks }, places, shown, isPart }: MatchedPage,
   isPassed: (index: number) => boolean,
 ): Gap | undefined {
   const nearest = (start: number, step: 1 | -1) => {
@@ -132,7 +134,7 @@ function gapBetween(
   }
   const before = nearest((group[0]?.from ?? 0) - 1, -1)
   const after = nearest(group.at(-1)?.to ?? 0, 1)
-  const isKnown = (index: number) => places[index] !== undefined || blocks[index] === undefined
+  const isKnown = (index: number) => places[index] !== undefined || (!isPart && blocks[index] === undefined)
   if (!isKnown(before) || !isKnown(after)) return undefined
   return { start: (places[before] ?? -1) + 1, end: places[after] ?? shown.length }
 }
@@ -158,7 +160,9 @@ export function aroundText({
   box,
   shown,
   places,
+  isPart,
 }: MatchedPage): AroundText | undefined {
+  if (isPart) return undefined
   const first = places[0]
   const last = places.at(-1)
   if (first === undefined || last === undefined) return undefined
