@@ -10,6 +10,8 @@ import { usageError } from '../usage-error.ts'
 export interface OldPage {
   /** Below the base path of the old site, with a slash before it: `/docs/start`. */
   readonly address: string
+  /** Its file below the built folder. */
+  readonly path?: string
   /** Its HTML; undefined when only the address is known. Rejects with a reason when it cannot be had. */
   read(): Promise<string | undefined>
   /** Whether a file that the page names is in its site. Undefined for pages on the network. */
@@ -39,6 +41,7 @@ export function pagesBelow(folder: string, base = '/'): readonly OldPage[] {
       : [
           {
             address: bareAddress(`/${path}`),
+            path,
             read: async () => readFileSync(join(folder, path), 'utf8'),
             hasFile: (href: string) => {
               const file = fileNamed(href, path, base)

@@ -130,6 +130,18 @@ test('a reference that only a program defined leads to the place of that name on
   )
 })
 
+test('a reference that only a program knew leads where the same words lead on the page, unless these lead to two places', async () => {
+  const filled = await fill(
+    '# Tea\n\n[`Leaf`][py.Leaf], [the pot][py-pot], [`Cup`][], [`x`][a] and [`x`][b].\n',
+    `<h1>Tea</h1><p><a href="https://py.example.org/#py.Leaf"><code>Leaf</code></a>, <a href="/tea/">the pot</a>, <a href="https://cups.example.org"><code>Cup</code></a>,
+     <a href="https://py.example.org/a"><code>x</code></a> and <a href="https://py.example.org/b"><code>x</code></a>.</p>`,
+    {},
+  )
+  expect(filled).toBe(
+    '# Tea\n\n[`Leaf`](https://py.example.org/#py.Leaf), [the pot](/tea), [`Cup`](https://cups.example.org), [`x`][a] and [`x`][b].\n',
+  )
+})
+
 test('paragraphs of components with nothing but comments between them are one place', async () => {
   const filled = await fill(
     '# Tea\n\n## Leaves\n\n:md-version[2.0]\n\n<!-- md:plain -->\n\n:md-flag[new]\n\nPour it.\n',
@@ -199,13 +211,13 @@ test('what is around a box that was taken over gets more colons than it', async 
 test('code that was taken over keeps the links of its names', async () => {
   const filled = await fill(
     '# Tea\n\n:md-option[x]\n\nEnd.\n',
-    `<h1>Tea</h1><pre><code>Tea(hot: <a href="https://py.example.org/bool">bool</a>, of: List[<span>Leaf</span>] = &lt;none&gt;)</code></pre>
-     <p><code><a href="https://py.example.org/list">List</a>[<span>Leaf</span>]</code></p>
+    `<h1>Tea</h1><pre><code>Tea(hot: <a href="https://py.example.org/bool">bool</a>, of: List[<span>Leaf</span>] = &lt;none&gt;, <a href="#Tea(pot)">pot</a>, <a href="#gone">n</a>)</code></pre>
+     <h2 id="Tea(pot)">pot</h2><p><code><a href="https://py.example.org/list">List</a>[<span>Leaf</span>]</code></p>
      <p><a href="https://py.example.org/pot"><code class="symbol"></code>Pot</a> <code>pour</code></p><p>End.</p>`,
     { MdOption: [3] },
   )
   expect(filled).toContain(
-    '<pre><code>Tea(hot: <a href="https://py.example.org/bool">bool</a>, of: List[Leaf] = &lt;none&gt;)</code></pre>',
+    '<pre><code>Tea(hot: <a href="https://py.example.org/bool">bool</a>, of: List[Leaf] = &lt;none&gt;, <a href="#Tea(pot)">pot</a>, n)</code></pre>',
   )
   expect(filled).toContain('[`List`](https://py.example.org/list)`[Leaf]`')
   // An element of code that only styles fill is no code.

@@ -46,7 +46,7 @@ plugins:
   - search
   - macros
   - redirects:
-      redirect_maps: { 'old.md': 'brew/cups.md#big' }
+      redirect_maps: { 'old.md': 'brew/cups.md#big', 'was/README.md': 'brew/cups.md' }
 extra:
   shop: Leaf
   social: [{ icon: fontawesome/brands/github, link: 'https://github.com/tea' }]
@@ -93,6 +93,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     'a tag goes on in the next line, and a space that does not break makes a heading',
     '<div style="\n  color: red">\n\n  Hot\n</div>\n\n##\u00a0Cups\n',
     '<div style="\n  color: red">\n  Hot\n</div>\n\n## Cups\n',
+  ],
+  [
+    'between tags that stand alone in a box is Markdown',
+    '!!! note\n    <div class="cup">\n\n    *Hot*\n\n    </div>\n\n<div>\n\n*Raw*\n\n</div>\n',
+    ':::note[Note]\n<div class="cup">\n\n*Hot*\n\n</div>\n:::\n\n<div>\n*Raw*\n</div>\n',
   ],
   [
     'tabs hold code and further tabs',
@@ -677,7 +682,12 @@ test('the configuration becomes that of docsgen', async () => {
         ],
       },
     },
-    redirects: { rules: [{ from: '/old/', to: '@site/content/docs/brew/cups.md#big' }] },
+    redirects: {
+      rules: [
+        { from: '/old/', to: '@site/content/docs/brew/cups.md#big' },
+        { from: '/was/', to: '@site/content/docs/brew/cups.md' },
+      ],
+    },
     footer: { links: [{ items: [{ label: 'GitHub' }] }] },
     markdown: { variables: { shop: 'Leaf' } },
   })

@@ -219,7 +219,7 @@ beforeAll(async () => {
     'old/dist/index.html': '',
     'old/dist/start/index.html': '',
     'old/dist/begin/index.html':
-      '<!doctype html><title>Redirecting</title><meta http-equiv="refresh" content="0; url=/tea/guides/green-tea/">',
+      '<!doctype html><title>Redirecting</title><meta http-equiv="refresh" content="0; url=../guides/green-tea/">',
     'old/src/pages/feed.xml.ts': 'export const GET = () => new Response("")',
   })
   root = site.path

@@ -21,11 +21,11 @@ export async function oldAddresses(
     const bare = bareAddress(address.address)
     if (!found.has(bare)) found.set(bare, { ...address, address: bare })
   }
-  for (const { address, read } of listedAddresses(listed, site.config.baseUrl ?? '/')) {
+  for (const { address, path = '', read } of listedAddresses(listed, site.config.baseUrl ?? '/')) {
     const bare = bareAddress(address)
     // A folder's own page for what is not there, such as that of a language: hosts show it, and nobody goes to it.
     if (found.has(bare) || bare.endsWith('/404')) continue
-    const leadsTo = redirectTarget((await read?.()) ?? '', site.config)
+    const leadsTo = redirectTarget((await read?.()) ?? '', path, site.config)
     found.set(bare, {
       address: bare,
       what: 'a page of the built site',
@@ -37,6 +37,7 @@ export async function oldAddresses(
 
 interface Listed {
   readonly address: string
+  readonly path?: string
   readonly read?: () => Promise<string | undefined>
 }
 
@@ -48,13 +49,17 @@ function listedAddresses(listed: string | undefined, base: string): readonly Lis
   )
 }
 
-// Of a page that only leads to another one of the site: its address, below the base path.
-function redirectTarget(html: string, { url, baseUrl = '/' }: OldSite['config']): string | undefined {
+// Of a page that only leads to another one of the site: its address, below the base path. Addresses in it may begin at its file.
+function redirectTarget(
+  html: string,
+  path: string,
+  { url, baseUrl = '/' }: OldSite['config'],
+): string | undefined {
   const [, written] =
     /<meta\s[^>]*http-equiv=["']?refresh\b[^>]*?\burl=['"]?([^"'>\s]+)/i.exec(html.slice(0, 4000)) ?? []
   const origin = url ?? 'https://site.example'
   if (written === undefined || !URL.canParse(written, origin)) return undefined
-  const goal = new URL(written, origin)
+  const goal = new URL(written, new URL(`${baseUrl}${encodeURI(path)}`, origin))
   if (goal.origin !== new URL(origin).origin || !goal.pathname.startsWith(baseUrl)) return undefined
   return bareAddress(decodeAddress(goal.pathname.slice(baseUrl.length - 1)))
 }

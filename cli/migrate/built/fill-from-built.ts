@@ -5,6 +5,7 @@ import { openLinks } from './built-links.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { fillPage, type Outcome } from './fill-page.ts'
 import { addressesWith, agreed } from './parts.ts'
+import { idsOfHeadings } from './shown/markdown-options.ts'
 
 /** The site with its components filled where that is certain. */
 export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined): Promise<OldSite> {
@@ -33,6 +34,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
         isTemplate,
         titlesAreTexts: isPart || built.titlesAreTexts,
         isPart,
+        ids: idsOfHeadings(page.box),
         ...links.from(address),
       })
     )

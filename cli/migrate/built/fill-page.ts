@@ -12,7 +12,8 @@ import { linkNamedPlaces } from './named-places.ts'
 import { type AroundText, aroundText, type HoleState, settleGaps } from './settle-gaps.ts'
 import { addedLinks } from './shown/added-links.ts'
 import { isInline, lettersOf, textIn } from './shown/hast-elements.ts'
-import { htmlToMarkdown, idMark, type MarkdownOptions } from './shown/html-to-markdown.ts'
+import { htmlToMarkdown, idMark } from './shown/html-to-markdown.ts'
+import type { MarkdownOptions } from './shown/markdown-options.ts'
 import { type ShownBlock, shownBlocks } from './shown/shown-blocks.ts'
 import { leadsFurther } from './shown/shown-links.ts'
 import { isTitle, withTitlesOfTexts } from './shown/shown-titles.ts'
@@ -55,7 +56,7 @@ export interface FillRequest extends MarkdownOptions {
 /** Only what stands between two texts that are known on both sides is taken over. */
 export function fillPage(text: string, built: Element, request: FillRequest): FilledPage {
   const read = request.isMdx ? readMdxText : readPlainText
-  const linked = linkNamedPlaces(text, read, built)
+  const linked = linkNamedPlaces(text, { read, box: built, linkTo: request.linkTo })
   const { tree, source, problem } = read(linked)
   const row = textRow(tree, request.isHole)
   if (problem !== undefined)

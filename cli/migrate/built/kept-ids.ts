@@ -6,7 +6,8 @@ import { createIdSource, explicitIdOf } from '../../../renderer/markdown/heading
 import { titleHeadingOf } from '../../../renderer/markdown/page-title.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import type { TextEdit } from '../texts/edit-text.ts'
-import { idMark, type MarkdownOptions } from './shown/html-to-markdown.ts'
+import { idMark } from './shown/html-to-markdown.ts'
+import type { MarkdownOptions } from './shown/markdown-options.ts'
 
 /** `known`: the headings that say the same on the page, as they stand there. */
 export function keptIds(

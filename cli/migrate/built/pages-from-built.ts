@@ -6,6 +6,7 @@ import type { NewFile, OldAddress, OldSite, Todo } from '../old-site.ts'
 import { openLinks } from './built-links.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { htmlToMarkdown } from './shown/html-to-markdown.ts'
+import { idsOfHeadings } from './shown/markdown-options.ts'
 
 /** `lost`: addresses that the new site lacks so far. One of another language translates the page of its place, or says that it has no original. */
 export async function pagesFromBuilt(
@@ -25,7 +26,11 @@ export async function pagesFromBuilt(
     if (/(?:^|\/)404$/.test(address)) continue
     const page = await built.pageAt(address)
     if (page === undefined) continue
-    const text = htmlToMarkdown(withoutTitle(page.box.children), { isMdx: false, ...links.from(address) })
+    const text = htmlToMarkdown(withoutTitle(page.box.children), {
+      isMdx: false,
+      ids: idsOfHeadings(page.box),
+      ...links.from(address),
+    })
     if (text === '') continue
     const path = pathOf(below, site)
     const folder = locale === undefined ? 'content' : `content/i18n/${locale}`

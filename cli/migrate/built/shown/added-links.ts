@@ -5,7 +5,7 @@ import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { TextEdit } from '../../texts/edit-text.ts'
 import { nameOf } from '../text-blocks.ts'
 import { lettersOf, textIn } from './hast-elements.ts'
-import type { MarkdownOptions } from './html-to-markdown.ts'
+import type { MarkdownOptions } from './markdown-options.ts'
 import { isLeadingLink } from './shown-links.ts'
 
 /** `block` says the same as `shown`, letter for letter. */

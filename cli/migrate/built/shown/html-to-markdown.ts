@@ -8,24 +8,19 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { mdxToMarkdown } from 'mdast-util-mdx'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
-import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
+import { codeOf } from './code-to-markdown.ts'
 import { classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
-import { codesIn, isCodeBox, shownBlocks } from './shown-blocks.ts'
-import { isLeadingLink } from './shown-links.ts'
+import type { MarkdownOptions } from './markdown-options.ts'
+import { isCodeBox, shownBlocks } from './shown-blocks.ts'
 import { readTabs } from './shown-tabs.ts'
-
-export interface MarkdownOptions {
-  readonly isMdx: boolean
-  /** What a link leads to in the new site; undefined: nowhere, so its words stay. */
-  readonly linkTo: (address: string) => string | undefined
-  /** Where a picture lies in the new site. */
-  readonly pictureAt: (address: string) => string
-}
 
 /** Without a line break at the end. */
 export function htmlToMarkdown(parts: readonly ElementContent[], options: MarkdownOptions): string {
   const root: Root = { type: 'root', children: [...parts] }
-  const tree = toMdast(root, { handlers: handlersFor(options), document: !parts.every(isInline) }) as TextRoot
+  const tree = toMdast(root, {
+    handlers: handlersFor(options),
+    document: !parts.every(isInline),
+  }) as TextRoot
   keepCodesApart(tree)
   const text = toMarkdown(tree, {
     bullet: '-',
@@ -202,48 +197,6 @@ function codeParts(state: State, { children }: Element): readonly Nodes[] {
 
 function isLink({ tagName }: Element): boolean {
   return tagName === 'a'
-}
-
-function codeOf(box: Element, options: MarkdownOptions): Nodes {
-  const [pre = box] = codesIn(box)
-  if (!options.isMdx && elementsIn(pre).some(isLeadingLink))
-    return { type: 'html', value: `<pre><code>${linkedHtml(pre, options)}</code></pre>` }
-  const around = [box, ...elementsIn(box)]
-  const named = around.flatMap(each => [
-    ...classesOf(each).flatMap(
-      name => /^(?:language|lang|highlight-source)-([\w+#-]+)$/.exec(name)?.[1] ?? [],
-    ),
-    ...[each.properties.dataLanguage, each.properties.lang].filter(word => typeof word === 'string'),
-  ])
-  const title = around.find(each =>
-    classesOf(each).some(name => /^(?:title|filename)$|codeBlockTitle/.test(name)),
-  )
-  const lines = elementsIn(pre).filter(each =>
-    classesOf(each).some(name => /^(?:ec-line|token-line)$/.test(name)),
-  )
-  const text =
-    lines.length > 0
-      ? lines.map(line => textIn(line).replace(/\n$/, '')).join('\n')
-      : textIn(pre).replace(/\n$/, '')
-  const name = title === undefined ? '' : textIn(title).trim().replaceAll('"', "'")
-  return {
-    type: 'code',
-    lang: named.find(word => word !== 'plaintext' && word !== 'text') ?? null,
-    meta: named.length > 0 && name !== '' ? `title="${name}"` : null,
-    value: text,
-  }
-}
-
-// A block of code in Markdown has no links; raw HTML keeps those of a signature.
-function linkedHtml(element: Element, options: MarkdownOptions): string {
-  return element.children
-    .map(child => {
-      if (child.type !== 'element') return escapeHtml(textIn(child))
-      const target = isLeadingLink(child) ? options.linkTo(String(child.properties.href)) : undefined
-      const inside = linkedHtml(child, options)
-      return target === undefined ? inside : `<a href="${escapeHtml(target)}">${inside}</a>`
-    })
-    .join('')
 }
 
 const kinds: readonly (readonly [RegExp, string])[] = [

@@ -25,8 +25,12 @@ export interface BlockContext {
   /** Notes a reference that was made from code; gives the name of the directive that stands for it. */
   readonly codeReference: (line: Line) => string
   readonly todo: (line: Line, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) => void
-  /** Inner blocks → lines of the new text. */
+  /** Whether the lines were written further in than others, or behind `>`: tags of HTML are words of a paragraph there. */
+  readonly isInner: boolean
+  /** Blocks that were written further in → lines of the new text. */
   readonly convert: (lines: readonly Line[]) => readonly Line[]
+  /** Blocks inside of something that stands as far out as its inner lines. */
+  readonly convertHere: (lines: readonly Line[]) => readonly Line[]
 }
 
 export type BlockReader = (

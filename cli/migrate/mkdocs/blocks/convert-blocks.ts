@@ -44,10 +44,17 @@ const readers: readonly BlockReader[] = [
 /** Never fails: what no reader knows is text. */
 export function convertBlocks(
   lines: readonly Line[],
-  options: Omit<BlockContext, 'convert'>,
+  options: Omit<BlockContext, 'convert' | 'convertHere' | 'isInner'>,
 ): readonly Line[] {
-  const context: BlockContext = { ...options, convert: inner => convertAll(inner, context) }
-  return context.convert(lines)
+  const convertInner = (inner: readonly Line[]): readonly Line[] => convertAll(inner, inside)
+  const inside: BlockContext = { ...options, isInner: true, convert: convertInner, convertHere: convertInner }
+  const context: BlockContext = {
+    ...options,
+    isInner: false,
+    convert: convertInner,
+    convertHere: inner => convertAll(inner, context),
+  }
+  return context.convertHere(lines)
 }
 
 function convertAll(lines: readonly Line[], context: BlockContext): readonly Line[] {

@@ -32,8 +32,12 @@ export function readHtml(
   const opening = /^\s*<[a-z\d]+((?:\s+[\w:@-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*>/i.exec(whole)
   const attributes = opening?.[1] ?? ''
   const mode = /\smarkdown(?:=["']?(\w+)["']?)?(?=\s|$)/.exec(attributes)
-  if (opening === null || mode === null || mode[1] === '0' || !context.extensions.has('md_in_html'))
+  if (opening === null || mode === null || mode[1] === '0' || !context.extensions.has('md_in_html')) {
+    // There it is a paragraph of tags, and what follows is Markdown, as in CommonMark.
+    const isAlone = isBlank(lines[start + 1] ?? line) && /^\s*(?:<[^<>]+>\s*)+$/.test(line.text)
+    if (context.isInner && isAlone && end > start + 1) return { lines: [line], next: start + 1 }
     return { lines: raw.has(tag) ? part : rawLines(part, context), next: end }
+  }
   const closing = new RegExp(`</${tag}\\s*>\\s*$`, 'i')
   const inner = innerLines(part, opening[0], closing)
   const rest = attributes.replace(mode[0], '')
@@ -132,7 +136,7 @@ function markdownLines({ tag, attributes, inner, first }: Element, context: Bloc
     const { title, rest } = takeCaption(inner, caption)
     return directiveLines(
       `${tag}${title === '' ? '' : `[${labelOf(title)}]`}${tag === 'details' && /\sopen\b/.test(attributes) ? '{open}' : ''}`,
-      withoutBlankEnds(context.convert(rest)),
+      withoutBlankEnds(context.convertHere(rest)),
       range,
     )
   }
@@ -141,7 +145,7 @@ function markdownLines({ tag, attributes, inner, first }: Element, context: Bloc
   return [
     { text: `<${name}${attributes.trimEnd()}>`, at: first },
     { text: '', at: first },
-    ...withoutBlankEnds(context.convert(inner)),
+    ...withoutBlankEnds(context.convertHere(inner)),
     { text: '', at: range.last },
     { text: `</${name}>`, at: range.last },
   ]

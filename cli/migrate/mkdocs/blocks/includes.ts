@@ -12,7 +12,7 @@ export function readInclude(
 ): ReadBlock | undefined {
   const line = lines[start] as Line
   if (includeIn(line, context) === undefined) return undefined
-  return { lines: context.convert(includedLines(line, context)), next: start + 1 }
+  return { lines: context.convertHere(includedLines(line, context)), next: start + 1 }
 }
 
 /** The only line of a fence names a whole file: a word for the fence's header. */

@@ -26,7 +26,7 @@ export function readNamedBlock(
   if (block === undefined) return undefined
   if (block.name === 'tab') return readTabBlocks(lines, block, context)
   const { line, name, title, options, next } = block
-  const inner = withoutBlankEnds(context.convert(block.content))
+  const inner = withoutBlankEnds(context.convertHere(block.content))
   const type = textOf(options.type) ?? name
   if (name === 'html' || name.endsWith('caption') || name === 'define') {
     context.todo(line, {
@@ -59,7 +59,7 @@ function readTabBlocks(lines: readonly Line[], first: Block, context: BlockConte
     tabs.push({
       line: block.line,
       label: block.title ?? '',
-      inner: withoutBlankEnds(context.convert(block.content)),
+      inner: withoutBlankEnds(context.convertHere(block.content)),
       isFirst: block.options.select === true,
     })
     next = block.next

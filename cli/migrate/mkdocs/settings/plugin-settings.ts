@@ -63,7 +63,7 @@ export function pluginSettings(
   return Object.entries(maps).flatMap(([old, goal]): Redirect[] => {
     const written = textOf(goal)
     if (written === undefined) return []
-    const bare = old.replace(/\.(?:md|html)$/, '').replace(/(?:^|\/)index$/, '')
+    const bare = old.replace(/\.(?:md|html)$/, '').replace(/(?:^|\/)(?:index|README)$/, '')
     const from = usesFolders && !old.endsWith('.html') ? `/${bare}/` : `/${bare}.html`
     const [, path = '', rest = ''] = /^([^#]*)(.*)$/.exec(written) ?? []
     const page = content.pages.get(path)

@@ -1,0 +1,57 @@
+// A block of code on a built page → a fence; raw HTML for one with links, such as a signature.
+import type { Element } from 'hast'
+import type { Nodes } from 'mdast'
+import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
+import { classesOf, elementsIn, textIn } from './hast-elements.ts'
+import type { MarkdownOptions } from './markdown-options.ts'
+import { codesIn } from './shown-blocks.ts'
+import { isLeadingLink } from './shown-links.ts'
+
+export function codeOf(box: Element, options: MarkdownOptions): Nodes {
+  const [pre = box] = codesIn(box)
+  if (!options.isMdx && elementsIn(pre).some(each => leadsSomewhere(each, options)))
+    return { type: 'html', value: `<pre><code>${linkedHtml(pre, options)}</code></pre>` }
+  const around = [box, ...elementsIn(box)]
+  const named = around.flatMap(each => [
+    ...classesOf(each).flatMap(
+      name => /^(?:language|lang|highlight-source)-([\w+#-]+)$/.exec(name)?.[1] ?? [],
+    ),
+    ...[each.properties.dataLanguage, each.properties.lang].filter(word => typeof word === 'string'),
+  ])
+  const title = around.find(each =>
+    classesOf(each).some(name => /^(?:title|filename)$|codeBlockTitle/.test(name)),
+  )
+  const lines = elementsIn(pre).filter(each =>
+    classesOf(each).some(name => /^(?:ec-line|token-line)$/.test(name)),
+  )
+  const text =
+    lines.length > 0
+      ? lines.map(line => textIn(line).replace(/\n$/, '')).join('\n')
+      : textIn(pre).replace(/\n$/, '')
+  const name = title === undefined ? '' : textIn(title).trim().replaceAll('"', "'")
+  return {
+    type: 'code',
+    lang: named.find(word => word !== 'plaintext' && word !== 'text') ?? null,
+    meta: named.length > 0 && name !== '' ? `title="${name}"` : null,
+    value: text,
+  }
+}
+
+// A block of code in Markdown has no links; raw HTML keeps those of a signature.
+function linkedHtml(element: Element, options: MarkdownOptions): string {
+  return element.children
+    .map(child => {
+      if (child.type !== 'element') return escapeHtml(textIn(child))
+      const target = leadsSomewhere(child, options)
+        ? options.linkTo(String(child.properties.href))
+        : undefined
+      const inside = linkedHtml(child, options)
+      return target === undefined ? inside : `<a href="${escapeHtml(target)}">${inside}</a>`
+    })
+    .join('')
+}
+
+// A signature leads to the parameters that are described below it, too.
+function leadsSomewhere(element: Element, { ids }: MarkdownOptions): boolean {
+  return isLeadingLink(element) || (element.tagName === 'a' && ids.has(String(element.properties.href)))
+}
