@@ -26,7 +26,8 @@ function check<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): Checked<Immutable<z.output<Schema>>> {
-  const result = schema.safeParse(value)
+  // One value is checked sooner than code is written, and compiled, that checks many: 8 ms instead of 38.
+  const result = schema.safeParse(value, { jitless: true })
   if (result.success) return { options: result.data as Immutable<z.output<Schema>> }
   return { problems: explainIssues(schema, value, result.error.issues) }
 }

@@ -12,15 +12,13 @@ type WordSchemas = { [Name in keyof Words]: z.ZodOptional<z.ZodType<Words[Name],
 export const stringsSchema = z.strictObject(
   Object.fromEntries(
     reference.map(([name, word]) => {
-      const gaps = gapsIn(typeof word === 'string' ? word : word.other)
+      const english = typeof word === 'string' ? word : word.other
+      const gaps = gapsIn(english)
       const text = z.string().refine(given => [...gapsIn(given)].every(gap => gaps.has(gap)), {
         error: ({ input }) => unknownGap(name, gaps, gapsIn(String(input))),
       })
-      const plural = z.strictObject(
-        Object.fromEntries(categories.map(each => [each, each === 'other' ? text : text.optional()])),
-      )
-      const english = typeof word === 'string' ? word : word.other
-      return [name, (typeof word === 'string' ? text : plural).optional().describe(`In English: ${english}`)]
+      const schema = typeof word === 'string' ? text : pluralOf(text)
+      return [name, schema.optional().describe(`In English: ${english}`)]
     }),
   ) as unknown as WordSchemas,
 )
@@ -30,6 +28,12 @@ export const stringsOption = stringsSchema.meta({ id: 'UserStrings' })
 
 /** Replaced words by name; one that changes with a number has the plural categories of its language. */
 export type ReplacedWords = Readonly<z.output<typeof stringsSchema>>
+
+function pluralOf(text: z.ZodString): z.ZodType {
+  return z.strictObject(
+    Object.fromEntries(categories.map(each => [each, each === 'other' ? text : text.optional()])),
+  )
+}
 
 function gapsIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/\{\w+\}/g))
