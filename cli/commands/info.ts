@@ -7,6 +7,8 @@ import { docsVersions } from '../../renderer/config/versions/docs-sets.ts'
 import { runGit } from '../../renderer/git/run-git.ts'
 import { valueIfRead } from '../../renderer/host/host.ts'
 import { splitFrontMatter } from '../../renderer/markdown/front-matter.ts'
+import { isMdx } from '../../renderer/markdown/mdx/is-mdx.ts'
+import { mdxSource } from '../../renderer/markdown/mdx/mdx-text.ts'
 import { isReadNatively } from '../../renderer/markdown/native/native-tree.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { parsedText } from '../../renderer/markdown/read-markdown.ts'
@@ -55,7 +57,13 @@ async function siteFacts(
     const isNative = ({ entry: { path }, collection }: MarkdownFile) => {
       const text = valueIfRead(host.readText(path)) ?? ''
       const options = parseOptionsFor(config, collection)
-      return isReadNatively(parsedText(splitFrontMatter(path, text, options).body), options)
+      const { body } = splitFrontMatter(path, text, options)
+      return isMdx(path)
+        ? isReadNatively(
+            mdxSource(body, name => Object.hasOwn(config.markdown.variables, name)),
+            { ...options, mdx: true },
+          )
+        : isReadNatively(parsedText(body), options)
     }
     return {
       configuration: config.file ?? 'none',
@@ -64,12 +72,22 @@ async function siteFacts(
       'sets of documents': config.docs.length,
       versions: docsVersions(config).length,
       apis: config.apis.length,
-      'read by the native parser': `${texts.filter(isNative).length} of ${texts.length}`,
+      'read by the native parser': nativeShare(texts, isNative),
       templates: host.folderExists(config.templates),
     }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
+}
+
+// `.mdx` apart: what is MDX in it is never read natively.
+function nativeShare(texts: readonly MarkdownFile[], isNative: (text: MarkdownFile) => boolean): string {
+  const share = (some: readonly MarkdownFile[]) => {
+    const native = some.filter(isNative).length
+    return `${native} of ${some.length} (${Math.floor((100 * native) / Math.max(1, some.length))} %)`
+  }
+  const mdx = texts.filter(({ entry }) => isMdx(entry.path))
+  return mdx.length === 0 ? share(texts) : `${share(texts)}, of .mdx ${share(mdx)}`
 }
 
 // Not every package lets its package.json be asked for, so it is looked for above the package's entry.

@@ -66,7 +66,10 @@ export function readMarkdown(
   let edits: MdxText['edits'] = []
   const readSource = (report: Diagnostic[]): Root => {
     if (isMdx(path)) {
-      const read = plainTreeOf(path, { text, source, options, inputs })
+      const read = plainTreeOf(path, {
+        ...{ text, source, options, inputs },
+        readTree: remark === undefined ? readTree : undefined,
+      })
       edits = read.edits
       report.push(...read.diagnostics)
       return read.tree

@@ -63,6 +63,8 @@ export async function evaluateModules(
 }
 
 function moduleIn(path: SitePath, source: string, options: ParseOptions): PageModule | undefined {
+  // Without these signs there is nothing to run, and the text need not be read.
+  if (!/\{|^(?:import|export)\b/m.test(source)) return undefined
   try {
     const reading = readMdx(path, source, options)
     const module = 'tree' in reading ? readPageModule(reading.tree) : undefined

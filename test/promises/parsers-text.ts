@@ -4,7 +4,8 @@ import type { Random } from '../harness/bench-corpus.ts'
 const marks =
   '*|**|_|__|`|``|[|]|](|](a.md)|(|)|!|![|\n|\n|\n\n|\n\n| |  |a|б|Слово|word |- |* |+ |> |1. |2) |# |## |~|~~|:|:::|::|::::note\n|:::note\n|:::tip[Т]\n|:::\n|:x[|:x|{|}|{a=b}|{#id .c}|<|>|<b>|</b>|<br/>|<!-- x -->|<div>\n|</div>\n|&amp;|&|\\|\\*|http://a.b|https://a.b/c|www.a.b|a@b.c|[^1]|[^1]: |[ ] |[x] |```|```js\n|~~~|    |\t|=|---|***|\n---\n|\n===\n|  \n|\\\n|[a]: b\n|[a]|[a][b]|"|\'|.|,|—|«|»|😀|\u00a0|1|0|{{x}}|$|^|<https://a.b>|<a@b.c>'
     .split('|')
-    .concat('|', '| ', '|\n|-|-|\n')
+    .concat('|', '| ', '|\n|-|-|\n', '`|`')
+    .concat('**_ _** *_ _* <!-- --> <T /> <A <script> </pre> www. http://.'.split(' '), '**😀 ', '](http://')
 
 const lines = [
   '::a{b="/{c}"}',
@@ -17,6 +18,15 @@ const lines = [
   '> b',
   '| a | b |',
   '|---|---|',
+  '- [x]',
+  '- <b>a</b>',
+  ' <b>',
+  '<!--',
+  '-->',
+  '    code',
+  ':::a[Use [b](c) of `d`]',
+  '> - a',
+  '[a]: b',
 ]
 const indents = ['  ', '    ', ' ', '> ', '- ', '\t', '1. ', '   ']
 

@@ -6,9 +6,10 @@ import glob from 'fast-glob'
 import { expect, test } from 'vitest'
 import { textBlocks } from '../../renderer/markdown/blocks/text-blocks.ts'
 import { openNativeReader } from '../../renderer/markdown/native/native-tree.ts'
-import { lookAt, type ReferenceClass, referenceOnly } from '../../renderer/markdown/native/reference-only.ts'
+import { type ReferenceClass, referenceOnly } from '../../renderer/markdown/native/reference-classes.ts'
+import { lookAt } from '../../renderer/markdown/native/reference-only.ts'
 import { parseFile } from '../../renderer/markdown/parse-file.ts'
-import { type TreeReader, toTree } from '../../renderer/markdown/to-tree.ts'
+import { type TreeOptions, type TreeReader, toTree } from '../../renderer/markdown/to-tree.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
 import { plainParsing } from '../harness/markdown-html.ts'
@@ -30,6 +31,8 @@ const specifications = [
   ...gfmExamples.map(([, markdown]) => markdown),
 ]
 
+const mdx = { math: false, mdx: true } as const
+
 const isNativeHere = (await openNativeReader()) !== undefined
 
 async function nativeReader(): Promise<TreeReader> {
@@ -39,8 +42,8 @@ async function nativeReader(): Promise<TreeReader> {
 }
 
 /** Everything that a text gives, read in this way. */
-const product = (text: string, readTree: TreeReader) => ({
-  ...parseFile('content/docs/a.md' as SitePath, text, {
+const product = (text: string, readTree: TreeReader, name = 'content/docs/a.md') => ({
+  ...parseFile(name as SitePath, text, {
     ...plainParsing,
     options: { ...plainParsing.options, twin: true },
     readTree,
@@ -49,10 +52,10 @@ const product = (text: string, readTree: TreeReader) => ({
 })
 
 /** Both read the same tree, so they give the same; or what they give is the same although places differ that nothing shows. */
-function isSame(text: string, native: TreeReader): boolean {
-  const options = { math: false }
+function isSame(text: string, native: TreeReader, options: TreeOptions = { math: false }): boolean {
   if (plain(native(text, options)) === plain(toTree(text, options))) return true
-  return JSON.stringify(product(text, native)) === JSON.stringify(product(text, toTree))
+  const name = options.mdx === true ? 'content/docs/a.mdx' : 'content/docs/a.md'
+  return JSON.stringify(product(text, native, name)) === JSON.stringify(product(text, toTree, name))
 }
 
 // Fields in one order, without those that say nothing.
@@ -68,44 +71,123 @@ function plain(value: unknown): string {
   )
 }
 
-/** One text of each class that only the reference parser may read. */
-const samples: Readonly<Record<ReferenceClass, readonly string[]>> = {
-  size: [
-    'a\n'.repeat(6_000),
-    `${'*a '.repeat(3_000)}`,
-    '#\n'.repeat(4_500),
-    `|${'a|'.repeat(300)}\n`.repeat(800),
-  ],
-  characters: ['a\0b', 'a\r\nb', 'a\ud83db'],
-  emphasis: ['**a**😀', '*bar\\**word', '*a*_b_'],
-  tabs: ['- a\n\n\tb', 'a\tb'],
-  spaces: ['- a\n  \n  b'],
-  formulas: [],
-  addresses: [
-    'www.a.ru',
-    'www\\.a.ru',
-    '\\<https://a.ru>~',
-    'см.https://a.ru',
-    '[x https://a.ru',
-    '{{имя}} a@b.ru',
-  ],
-  html: ['- <b>a</b>', '> <div>', 'a <!-- b'],
-  directives: [':::note\nа', ':::note\n:::\n:::', ':x[a', '::x{a=b:c}', ':::a[ b ]\n:::'],
-  indentation: ['    code', '- a\n\n   b', '- a\n - b'],
-  lazy: ['- a\nb', '> a\nb'],
-  items: ['-', '- - a', '- # a', 'a\n2. b', '-     a'],
-  quotes: ['> > a', '- a\n> b', '> - a', '>'],
-  fences: ['```\na', '- a\n\n  ```\n  b\n ```'],
-  tables: ['| a |\n|---|\nb', '| a |\nb', '| a \\| b |\n|---|---|'],
-  breaks: ['a\\\n:::'],
-  definitions: ['[a]: b\n---', 'a\n[b]: c', '[a]: <b>'],
-  links: ['[a](b "c\nd")', '[a]( b )'],
-  footnotes: ['[^1]: a\n    b', '[^1]: [^2]: a', 'a\n[^1]: b'],
+/** Texts of each class that only the reference parser may read, and texts close to them that the native one reads as well. */
+const samples: Readonly<
+  Record<ReferenceClass, { readonly left: readonly string[]; readonly read?: readonly string[] }>
+> = {
+  size: {
+    left: [
+      'a\n'.repeat(6_000),
+      `${'*a '.repeat(3_000)}`,
+      `- a\n${'b\n'.repeat(2_000)}`,
+      '#\n'.repeat(4_500),
+      `|${'a|'.repeat(300)}\n`.repeat(800),
+    ],
+  },
+  characters: { left: ['a\0b', 'a\r\nb', 'a\ud83db'] },
+  emphasis: {
+    left: ['**a**😀', '*bar\\**word', '*_*g', '_*s**', '*n _*i', '**e _**r', 'a*😀*'],
+    read: ['**_a_** b', '_**a b**_.', '- **😀 a**: b', '**a 😀**', '`a_*` b', '__init__ \\_a\\_', '* _a_'],
+  },
+  tabs: { left: ['- a\n\n\tb', '\ta', '1.\ta'], read: ['a\tb', '* [a](b)\t - c'] },
+  spaces: { left: ['- <b>\n   '], read: ['- a\n  \n  b', 'a\n  \nb'] },
+  formulas: { left: [] },
+  mdx: { left: [] },
+  addresses: {
+    left: [
+      'www.',
+      'a,www.b.c',
+      'www\\.a.ru',
+      '\\<https://a.ru>~',
+      'https://.a',
+      '[x https://a.ru',
+      '[a@b.c]',
+      '\\+@b.c',
+      'a@b.-c',
+      '<b>www.a.b',
+      '[\n:::\nhttp://a.',
+      '[\\]\nhttp://a.b',
+      '](http://.b)',
+      '](/www.a)',
+      '[```]```http://b.',
+      '||http://b|\n|-|-|',
+      '|||||\n|-|-|-|-|\nhttp://3`|`',
+    ],
+    read: [
+      'www.a.ru',
+      'см. (https://a.ru/b_c?d=e&f#g).',
+      '"https://a.b:80/", a@b.ru',
+      '[![a](https://b.c/d.svg)](https://e.f/g)',
+      '**https://a.b**',
+      '| a | https://b.c |\n|---|---|',
+      'a `https://b.c`, [https://a.b](https://a.b)',
+    ],
+  },
+  html: {
+    left: [
+      '<style\n</pre>\n',
+      '<script\n</script</pre>',
+      '<div>\n```\n\n**a**😀\n```',
+      '<!--\n```\n-->',
+      '<!--> a',
+      '- a\n\n  <!-- b -->\n- c',
+      '>b\n <b>\n',
+      '- <T\n   />',
+    ],
+    read: [
+      '- <b>a</b>',
+      '<div\n  class="a">\n\n*b*\n\n</div>',
+      'a <!-- b --> c',
+      '<!--\n- a\n\n    b\n-->\n\nc',
+      '<script setup>\n  a\n\n  b\n</script>\n\n# c',
+      '<A :b="c" @d="e" />',
+    ],
+  },
+  directives: {
+    left: [
+      ':::note\nа',
+      ':::note\n:::\n:::',
+      ':x[a',
+      '::x{a=b:c}',
+      ':::a[ b ]\n:::',
+      ':::n}',
+      ']\n::a`',
+      '::a{`|`=""}',
+      '- a\n\n :::b\n\n :::',
+      ':::a\n```\n:::\n```\n:::',
+    ],
+    read: [':::a[Use [b](c) of `d<e>`]\n\nf\n\n:::', 'a::b :c[d]{e=f}', '[a][b::c]\n\n[b::c]: d'],
+  },
+  indentation: {
+    left: ['- a\n\n#\n    b\n    c', 'a\n     - b', '    a\n::b\n-', 'a\n    ```\n    b\n    ```'],
+    read: [
+      '    code\n\na',
+      '- a\n\n   b',
+      '- a\n - b',
+      '!!! note\n    a\n      b',
+      'a\n\n    - b\n\n    ```\n    c\n    ```',
+    ],
+  },
+  lazy: { left: ['- [x]\nb', '1. [ ] \nc'], read: ['- a\nb', '> a\nb', '- a\n  - b\nc\n\n  d'] },
+  items: {
+    left: ['-', '- - a', '- # a', 'a\n2. b', '-     a', '    a\n\n2. b', '- <!-- a -->', '1. <!---->\n2. ->'],
+    read: ['- a\n+ b', '1) a'],
+  },
+  quotes: {
+    left: ['> > a', '- a\n> b', '> - - a', '>', '>- a\n>\n>'],
+    read: ['> # a\n>\n> - b\n> - c\n>\n> d'],
+  },
+  fences: { left: ['```\na', '- a\n\n  ```\n  b\n ```', '- ```\n\n*', '>```\n-'] },
+  tables: { left: ['| a |\n|---|\nb', '| a |\nb', '| a \\| b |\n|---|---|', 'a\n-:'] },
+  breaks: { left: ['a\\\n:::'] },
+  definitions: { left: ['[a]: b\n---', 'a\n[b]: c', '[a]: <b>'] },
+  links: { left: ['[a](b "c\nd")', '[a]( b )'] },
+  footnotes: { left: ['[^1]: a\n    b', '[^1]: [^2]: a', 'a\n[^1]: b', '[[^1]]()\n\n[^1]: a'] },
 }
 
 test('each class of texts that the native parser is not trusted with is left to the reference parser', () => {
   for (const name of Object.keys(referenceOnly) as ReferenceClass[])
-    for (const text of samples[name])
+    for (const text of samples[name].left)
       expect([name, text.slice(0, 40), lookAt(text, { math: false })]).toEqual([
         name,
         text.slice(0, 40),
@@ -113,7 +195,22 @@ test('each class of texts that the native parser is not trusted with is left to 
       ])
   expect(lookAt('$a$', { math: true })).toEqual({ reference: 'formulas' })
   expect(lookAt('$a$', { math: false }).reference).toBe(undefined)
+  for (const text of ['{a}', '<A/>', 'a\n\nimport b', '    a', '<https://a.b>', '- a\n\n      - b'])
+    expect([text, lookAt(text, { math: false, mdx: true })]).toEqual([text, { reference: 'mdx' }])
   expect(lookAt(':::a{b="/{c}"}\n\nd\n\n:::', { math: false }).reference).toBe(undefined)
+})
+
+test.runIf(isNativeHere)('texts close to a class are read natively, to the same', async () => {
+  const native = await nativeReader()
+  for (const { read = [] } of Object.values(samples))
+    for (const text of read)
+      expect([text, lookAt(text, { math: false }).reference, isSame(text, native)]).toEqual([
+        text,
+        undefined,
+        true,
+      ])
+  for (const text of ['# a \\{#b}\n\n- c\n  d `{e}`', '```\n{a} <b>\nimport c\n```'])
+    expect([text, lookAt(text, mdx).reference, isSame(text, native, mdx)]).toEqual([text, undefined, true])
 })
 
 test.runIf(isNativeHere)(
@@ -130,7 +227,7 @@ test.runIf(isNativeHere)(
         name,
         JSON.stringify(product(text, counted)) === JSON.stringify(product(text, toTree)),
       ]).toEqual([name, true])
-    expect(quick / ownTexts.length).toBeGreaterThan(0.8)
+    expect(quick / ownTexts.length).toBeGreaterThan(0.95)
   },
   300_000,
 )
@@ -140,13 +237,19 @@ test.runIf(isNativeHere)(
   async () => {
     const native = await nativeReader()
     const random = await openRandom(seed)
-    const known = [...ownTexts.map(([, text]) => text), ...specifications].map(text => text.split('\n'))
+    const near = Object.values(samples).flatMap(({ left, read = [] }) => [...left, ...read])
+    const known = [
+      ...ownTexts.map(([, text]) => text),
+      ...specifications,
+      ...near.filter(text => text.length < 200),
+    ].map(text => text.split('\n'))
     let quick = 0
     for (let round = 0; round < rounds; round++) {
       const text = `\n${parsersText(random, known)}`
       if (lookAt(text, { math: false }).reference !== undefined) continue
       quick++
-      if (!isSame(text, native)) expect([seed, round, text]).toBe('the same from both parsers')
+      const isSameMdx = lookAt(text, mdx).reference !== undefined || isSame(text, native, mdx)
+      if (!isSame(text, native) || !isSameMdx) expect([seed, round, text]).toBe('the same from both parsers')
     }
     expect(quick).toBeGreaterThan(rounds / 10)
   },

@@ -7,7 +7,7 @@ import type { Place } from '../../text/line-index.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import { fencedLines } from '../rewrite/fenced-lines.ts'
 import { variableUse } from '../rewrite/variables.ts'
-import { type TreeOptions, toTree } from '../to-tree.ts'
+import { type TreeOptions, type TreeReader, toTree } from '../to-tree.ts'
 
 /**
  * `body`: without front matter. Ids of headings (`## Title {#id}`) and variables (`{{name}}`) would be expressions, so their braces
@@ -56,9 +56,13 @@ export function escapedBraces(
 export type MdxReading = { readonly tree: Root } | { readonly problem: Diagnostic }
 
 /** Throws a RangeError for a text beyond the limits. */
-export function readMdx(path: SitePath, source: string, options: TreeOptions): MdxReading {
+export function readMdx(
+  path: SitePath,
+  source: string,
+  { readTree = toTree, ...options }: TreeOptions & { readonly readTree?: TreeReader | undefined },
+): MdxReading {
   try {
-    return { tree: toTree(source, { ...options, mdx: true }) }
+    return { tree: readTree(source, { ...options, mdx: true }) }
   } catch (error) {
     if (error instanceof RangeError || !isSyntaxMessage(error)) throw error
     return { problem: { ...explain(error), severity: 'error', file: path, ...placeIn(error) } }

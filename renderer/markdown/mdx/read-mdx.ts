@@ -6,6 +6,7 @@ import type { SitePath } from '../../text/brand.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import type { ParseOptions } from '../parse-options.ts'
 import { restoreText } from '../rewrite/restore-text.ts'
+import type { TreeReader } from '../to-tree.ts'
 import { lowerMdx } from './lower-mdx.ts'
 import type { Lowering } from './lowering.ts'
 import { asCode, escapedBraces, readMdx } from './mdx-text.ts'
@@ -26,11 +27,15 @@ export interface MdxRequest {
   readonly source: string
   readonly options: ParseOptions
   readonly inputs: InputReader
+  readonly readTree?: TreeReader | undefined
 }
 
 /** Throws a RangeError for a text beyond the limits. */
-export function plainTreeOf(path: SitePath, { text, source, options, inputs }: MdxRequest): MdxText {
-  const reading = readMdx(path, source, options)
+export function plainTreeOf(
+  path: SitePath,
+  { text, source, options, inputs, readTree }: MdxRequest,
+): MdxText {
+  const reading = readMdx(path, source, { ...options, readTree })
   if ('problem' in reading) return { tree: asCode(source), diagnostics: [reading.problem], edits: [] }
   const { tree } = reading
   restoreText(tree, source)

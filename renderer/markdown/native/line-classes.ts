@@ -1,0 +1,125 @@
+// Classes that are told by what stands in lines: marks, HTML, links and addresses.
+import { mayHoldDirectives } from '../to-tree.ts'
+import { directiveLines } from './directive-classes.ts'
+import type { ReferenceClass } from './reference-classes.ts'
+import type { TextParts } from './text-parts.ts'
+
+const plainTag =
+  /<(?:\/[a-z][a-z0-9-]*|[a-z][a-z0-9-]*(?: +[a-z][a-z0-9:_-]*(?:="[^"<>`\n]*")?)* *\/?|https?:\/\/[\w./?#=&%+-]*)>/gi
+
+const realTag = new RegExp(`(?<!\\\\)${plainTag.source}`, 'gi')
+
+// Without these signs MDX is Markdown.
+export function inMdx({ bare, text }: TextParts): ReferenceClass | undefined {
+  const holdsCode = /[{<]|^(?:import|export)\b/m.test(bare.replace(/\\[\\{<]/g, ''))
+  if (holdsCode) return 'mdx'
+  // In MDX, what looks like a directive in code makes colons elsewhere signs, too.
+  return mayHoldDirectives(text) && !mayHoldDirectives(bare) ? 'directives' : undefined
+}
+
+export function inCharacters({ text, prose, bare }: TextParts): ReferenceClass | undefined {
+  if (isMixed(bare)) return 'emphasis'
+  if (text.includes('\t') && (edgeTab.test(prose) || /^[ >]+.*\t/m.test(text))) return 'tabs'
+  return bare.includes('<') && endsElsewhere(prose) ? 'html' : undefined
+}
+
+const edgeTab = /^(?:[ >]|[-*+]|\d{1,9}[.)])*\t|\t *$/m
+
+/** Stands for an escaped sign and for an emoji: one of the parsers takes what is beside a mark for a letter there. */
+const sign = '\uE002'
+const besideSign = new RegExp(`${sign}[*_~]|[*_~]${sign}`)
+const atEdge = new RegExp(`(?<!\\S)(?:\\*+|_+)${sign}(?![*_~])|(?<![*_~])${sign}(?:\\*+|_+)(?!\\S)`, 'g')
+const plainPair =
+  /(?<![\p{L}\p{N}*_])(\*{1,3}_?|_{1,3}(?:\*{1,3})?)(?![\s*_])[^*_\n]*(?<![\s*_])(\*{0,3}_{0,3}\*{0,3})(?![\p{L}\p{N}*_])/gu
+
+function isMixed(bare: string): boolean {
+  if (!/[*_~]/.test(bare)) return false
+  const signed = bare.replace(/\\[\\*_~]|[\ud800-\udfff]+/g, sign)
+  // At the edge of white space a mark opens or closes in any case.
+  if (besideSign.test(signed) && besideSign.test(signed.replace(atEdge, ''))) return true
+  return (
+    /\*_|_\*/.test(signed) && signed.split(/\n *\n/).some(part => /\*_|_\*/.test(part) && !isPaired(part))
+  )
+}
+
+// Each mark opens or closes a pair on its line that holds no other; `**_a_**` is one.
+function isPaired(part: string): boolean {
+  const rest = part.replace(plainPair, (pair, open: string, close: string) =>
+    [...open].reverse().join('') === close ? '' : pair,
+  )
+  return !/\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u.test(rest.replace(/^ *\* /gm, ''))
+}
+
+// A script, a style and the like end with the first closing tag of any of them, or with that of their own name.
+function endsElsewhere(prose: string): boolean {
+  if (/<!--?-?>/.test(prose)) return true
+  const tags = [...prose.matchAll(/<(\/?)(script|style|pre|textarea)(?![a-z0-9-])(>?)/gi)]
+  let closing: string | undefined
+  for (const [, slash, written = '', end] of tags.reverse()) {
+    const name = written.toLowerCase()
+    if (slash === '' ? closing !== undefined && closing !== name : end === '') return true
+    if (slash === '/') closing = name
+  }
+  return false
+}
+
+export function inLinks({ bare }: TextParts): ReferenceClass | undefined {
+  if (/\[\^/.test(bare) && /\[[^\]\n]*\[\^/.test(bare)) return 'footnotes'
+  if (/\\$/m.test(bare)) return 'breaks'
+  const plainLink = /\]\((?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()<>]*\))?[^\s()<>]*)(?: +"[^"\n\\]*")?\)/g
+  return bare.replace(plainLink, '').includes('](') ? 'links' : undefined
+}
+
+/** What may be an address to one of the parsers, or ends where the other does not see an end. */
+const oddHost = /www\.(?![a-z0-9])|https?:\/\/(?:(?![a-z0-9])|[\w-]*\.(?!\w))/i
+const oddAddress =
+  /(?<=[^ (\n])(?<!https?:\/\/)www\.|[\w.+-]@(?![a-z0-9])|(?<=[/_][\w.+-]*|(?<![\w.+-])-[\w.+-]*)@|\w@[\w.-]*[_-](?![\w.])|\w@[\w.-]*\.[_-]/i
+/** Stands for a closing bracket with an address in parentheses. */
+const linkSign = '\uE003'
+const addressed = /\[(?:https?:\/\/[\w./?#=:%+-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)*)\](?=\()/gi
+
+export function inAddresses({ bare }: TextParts): ReferenceClass | undefined {
+  if (!holdsAddress(bare)) return undefined
+  if (oddHost.test(bare)) return 'addresses'
+  // Of links, definitions, tags and directives.
+  const rest = bare
+    .replace(addressed, '[]')
+    .replace(/\]\([^()\s<>`|]*(?=\)| ")/g, link => (holdsAddress(link) ? linkSign : ']'))
+    .replace(/^\[[^[\]\n`]+\]: [^\s<>()]+$/gm, ':')
+    .replace(realTag, '<>')
+    .replace(directiveLines, ':')
+    .replace(/^<!-- [^<>\n]* -->$/gm, '<>')
+  if (!holdsAddress(rest) && !rest.includes(linkSign)) return undefined
+  const isOdd = (part: string) =>
+    (part.includes(linkSign) && withoutPairs(part).includes(linkSign)) ||
+    (holdsAddress(part) &&
+      (oddAddress.test(part) ||
+        /[[\]]/.test(withoutPairs(part)) ||
+        (part.includes('[') && part.replaceAll('``', '').includes('`')) ||
+        part.split('\n').some(isEscaped) ||
+        (part.includes('|') && part.split(/\s+/).some(isCut))))
+  return rest.split('\n\n').some(isOdd) ? 'addresses' : undefined
+}
+
+function holdsAddress(part: string): boolean {
+  return /www\.|https?:\/\/|[\w.+-]@/i.test(part.replaceAll('\\', ''))
+}
+
+function isEscaped(line: string): boolean {
+  return line.includes('\\') && holdsAddress(line)
+}
+
+// A cell of a table ends inside of it.
+function isCut(word: string): boolean {
+  return word.includes('|', Math.max(0, word.search(/www\.|https?:\/\//i))) && holdsAddress(word)
+}
+
+// Brackets in pairs, from the inside out.
+function withoutPairs(text: string): string {
+  const inner = /\[(?:(?!www\.|https?:\/\/|[\w.+-]@)(?:[^[\]\n\uE003]|\n(?! *(?:[-*+>#|<]|\d))))*[\]\uE003]/gi
+  return text
+    .replace(/\\[[\]]/g, '')
+    .replace(inner, '')
+    .replace(inner, '')
+    .replace(inner, '')
+}

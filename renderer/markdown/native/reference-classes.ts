@@ -1,0 +1,33 @@
+// Which texts only the reference parser (micromark) may read: the list of named classes, each with its reason.
+
+/** Why a text of the class is left to the reference parser. */
+export const referenceOnly = {
+  size: 'What a text may cost is counted by the reference parser alone, so a text that may come near a limit is left to it.',
+  characters:
+    'Zero bytes, other line ends than a line feed, and halves of characters are read in other ways.',
+  emphasis:
+    'Whether marks of both kinds, escaped ones, or those beside an emoji open or close is told in other ways.',
+  mdx: 'Braces, tags and statements are code in MDX, and indented text is none.',
+  tabs: 'Tabs at the edges of a line are counted in other ways.',
+  spaces: 'Lines of spaces alone end HTML, and blocks of MDX, in other ways.',
+  formulas: 'Formulas are not read natively.',
+  addresses:
+    'Bare addresses with an unusual host, or beside escapes, marks and brackets without a pair, begin or end elsewhere.',
+  html: 'HTML that hides a fence or a directive, comments in items, tags over several lines in them, and scripts with the closing tag of another end elsewhere.',
+  directives:
+    'Directives that nothing ends, or of which not every sign is as it should be, are read in other ways.',
+  indentation:
+    'Indented code right below another block, and blocks far to the right below a paragraph, are read in other ways.',
+  lazy: 'A line that goes on with a task without words belongs to another block.',
+  items:
+    'Items that are empty, begin with code or another block, or interrupt a paragraph are read in other ways.',
+  quotes: 'Blocks in quotes but items and headings, and quotes in other blocks, end elsewhere.',
+  fences: 'Fenced code that nothing ends, or that is indented otherwise than its item, ends elsewhere.',
+  tables: 'Tables without their lines at the sides, or with lines right after them, end elsewhere.',
+  breaks: 'A backslash at the end of a line is a break or not.',
+  definitions: 'What stands right above or below a definition is read in other ways.',
+  links: 'Links over several lines, or with an address or a title that is not plain, are read in other ways.',
+  footnotes: 'Footnotes of several paragraphs, or in each other, end elsewhere.',
+} as const satisfies Record<string, string>
+
+export type ReferenceClass = keyof typeof referenceOnly
