@@ -10,6 +10,8 @@ afterAll(folders.dispose)
 const config = `import { defineConfig } from 'vitepress'
 import { withDrawings } from 'vitepress-plugin-drawings'
 import cups from './made/cups.json'
+import { HistoryReader } from 'reader-of-history'
+const history = new HistoryReader({ of: 'tea' }).read()
 const shared = defineConfig({ title: 'Tea', description: 'Leaves and water' })
 export default withDrawings(defineConfig({
   ...shared,

@@ -24,7 +24,8 @@ globalThis.docsgenRecord = function record(path, args, isPart = false) {
     }
   // What esbuild makes of an import has the prototype of the module, and finds its names there.
   const prototype = new Proxy({}, { get, getPrototypeOf: () => null })
-  const proxy = new Proxy(() => undefined, {
+  // An arrow could not be asked for with new.
+  const proxy = new Proxy(function () {}, {
     get,
     getPrototypeOf: () => prototype,
     apply: (_, __, given) => docsgenRecord(path + '()', given),
