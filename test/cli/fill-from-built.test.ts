@@ -242,6 +242,15 @@ test('headings of the first level that a program wrote below the theme’s title
   expect(filled).toContain('## hot `attribute` {#tea.hot}\n\nIs it?\n')
 })
 
+test('a title that a program wrote at the top of a text is the one of the page', async () => {
+  const filled = await fill(
+    '---\ntitle: Tea\n---\n\n:md-option[Tea]\n\nEnd.\n',
+    '<h1 id="all-teas">All teas</h1><p>Hot.</p><h1 id="more">More</h1><p>End.</p>',
+    { MdOption: [5] },
+  )
+  expect(filled).toMatch(/-->\n\n# All teas \{#all-teas\}\n\nHot\.\n\n## More \{#more\}\n\nEnd\.\n$/)
+})
+
 test('a title that a component wrote is taken over, where the theme writes none; neighbours in code and in boxes stay apart', async () => {
   const filled = await fill(
     '::makers\n',

@@ -16,7 +16,7 @@ import { htmlToMarkdown, idMark } from './shown/html-to-markdown.ts'
 import type { MarkdownOptions } from './shown/markdown-options.ts'
 import { type ShownBlock, shownBlocks } from './shown/shown-blocks.ts'
 import { leadsFurther } from './shown/shown-links.ts'
-import { isTitle, withTitlesOfTexts } from './shown/shown-titles.ts'
+import { beginsWithTitleOfContent, isTitle, withTitlesOfTexts } from './shown/shown-titles.ts'
 import { sliceInline } from './shown/slice-inline.ts'
 import { type Hole, nameOf, type TextBlock, textOf, textRow } from './text-blocks.ts'
 
@@ -62,8 +62,9 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   if (problem !== undefined)
     return { text: linked, outcomes: [], isPost: false, changes: 0, openTemplates: 1 }
   const hasTitle = tree.children.some(node => node.type === 'heading' && node.depth === 1)
-  const box = withTitlesOfTexts(built, { ...request, hasTitle })
-  const shown = shownBlocks(box).filter(block => hasTitle || request.titlesAreTexts || !isTitle(block, box))
+  const titlesAreTexts = request.titlesAreTexts || (!hasTitle && beginsWithTitleOfContent(built))
+  const box = withTitlesOfTexts(built, { titlesAreTexts, hasTitle })
+  const shown = shownBlocks(box).filter(block => hasTitle || titlesAreTexts || !isTitle(block, box))
   const places = matchBlocks(row.blocks, shown)
   const states = new Map<Nodes, HoleState>()
   const edits: TextEdit[] = []

@@ -1,6 +1,6 @@
 // Titles of a built page.
 import type { Element } from 'hast'
-import type { ShownBlock } from './shown-blocks.ts'
+import { type ShownBlock, shownBlocks } from './shown-blocks.ts'
 
 // Components write names of people and the like as titles: below the first one they are headings.
 function withOneTitle(box: Element): Element {
@@ -24,12 +24,20 @@ export function withTitlesOfTexts(
 ): Element {
   if (titlesAreTexts) return withOneTitle(box)
   const lowered = (element: Element): Element => {
-    const { id } = element.properties
-    const isOfContent = element.tagName === 'h1' && typeof id === 'string' && id !== '' && id !== '_top'
     const children = element.children.map(child => (child.type === 'element' ? lowered(child) : child))
-    return { ...element, tagName: isOfContent ? 'h2' : element.tagName, children }
+    return { ...element, tagName: isOfContent(element) ? 'h2' : element.tagName, children }
   }
   return hasTitle ? box : lowered(box)
+}
+
+/** The theme wrote none: the page begins with a title that a program put into its text. */
+export function beginsWithTitleOfContent(box: Element): boolean {
+  const first = shownBlocks(box)[0]?.heading
+  return first !== undefined && isOfContent(first)
+}
+
+function isOfContent({ tagName, properties: { id } }: Element): boolean {
+  return tagName === 'h1' && typeof id === 'string' && id !== '' && id !== '_top'
 }
 
 /** Whether a block is the heading of the page. */
