@@ -35,3 +35,19 @@ test('a build whose output was exchanged before it was recorded says nothing of 
   expect(record?.keyOf(page)).toBe(second)
   expect((await record?.look())?.isUntouched(page, second)).toBe(true)
 })
+
+test('an output that another build exchanges after it was looked at is looked at again', async () => {
+  const { path } = site({})
+  const [out, cacheFolder] = [join(path, 'build'), join(path, '.docsgen/cache')]
+  mkdirSync(cacheFolder, { recursive: true })
+  const publish = async (bytes: string) => {
+    const emission = openEmission({ folder: outputFolder(out, cacheFolder), cacheFolder, record: undefined })
+    await emission.write(page, first, bytes)
+    emission.commit()
+  }
+  await publish('first')
+  const record = readOutputRecord(cacheFolder, out)
+  expect((await record.look()).isUntouched(page, first)).toBe(true)
+  await publish('second')
+  expect((await record.look()).isUntouched(page, first)).toBe(false)
+})
