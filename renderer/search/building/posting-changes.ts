@@ -117,21 +117,38 @@ export function applyChanges(
 
 const noPlaces: Places = { documents: [], frequencies: [] }
 
+// One pass: a frequent term stands in a hundred thousand places, and one of them is another.
 function withPlaces({ documents, frequencies }: Places, changed: ReadonlyMap<number, number>): Places {
-  const now = new Map(documents.map((document, at) => [document, frequencies[at] as number]))
-  for (const [document, frequency] of changed) {
-    if (frequency === 0) now.delete(document)
-    else now.set(document, frequency)
+  const added = [...changed].filter(([, frequency]) => frequency > 0).sort(([a], [b]) => a - b)
+  const now = { documents: [] as number[], frequencies: [] as number[] }
+  const add = (document: number, frequency: number) => {
+    now.documents.push(document)
+    now.frequencies.push(frequency)
   }
-  return inOrder({ documents: [...now.keys()], frequencies: [...now.values()] })
+  let next = 0
+  const addUpTo = (last: number) => {
+    for (let place = added[next]; place !== undefined && place[0] <= last; place = added[++next])
+      add(...place)
+  }
+  for (let at = 0; at < documents.length; at++) {
+    const document = documents[at] as number
+    addUpTo(document)
+    if (!changed.has(document)) add(document, frequencies[at] as number)
+  }
+  addUpTo(Number.POSITIVE_INFINITY)
+  return now
 }
 
-// Of documents.
+/** More than the places of any term; a number holds a document and a place. */
+const mostPlaces = 2 ** 21
+
+// Of documents. Numbers alone are sorted several times as fast as by a function that compares them.
 function inOrder({ documents, frequencies }: Places): Places {
-  const order = [...documents.keys()].sort((a, b) => (documents[a] as number) - (documents[b] as number))
+  const order = Float64Array.from(documents, (document, at) => document * mostPlaces + at).sort()
+  const places = Array.from(order, each => each % mostPlaces)
   return {
-    documents: order.map(at => documents[at] as number),
-    frequencies: order.map(at => frequencies[at] as number),
+    documents: places.map(at => documents[at] as number),
+    frequencies: places.map(at => frequencies[at] as number),
   }
 }
 

@@ -103,10 +103,16 @@ function writePlaces(json: JsonBytes, { documents, frequencies }: Places): void 
 // In rising order of documents; of equals, those of the first pages.
 function bestOf({ documents, frequencies }: Places): Places {
   const frequency = (at: number) => frequencies[at] as number
-  const best = [...documents.keys()]
-    .sort((a, b) => frequency(b) - frequency(a) || a - b)
-    .slice(0, mostShown)
-    .sort((a, b) => a - b)
+  const best: number[] = []
+  let least = 0
+  for (let at = 0; at < documents.length; at++) {
+    if (best.length === mostShown && frequency(at) <= least) continue
+    const place = best.findIndex(other => frequency(other) < frequency(at))
+    best.splice(place === -1 ? best.length : place, 0, at)
+    best.length = Math.min(best.length, mostShown)
+    least = frequency(best[best.length - 1] as number)
+  }
+  best.sort((a, b) => a - b)
   return { documents: best.map(at => documents[at] as number), frequencies: best.map(frequency) }
 }
 
