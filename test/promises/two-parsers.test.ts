@@ -109,6 +109,7 @@ const samples: Readonly<
       '[\\]\nhttp://a.b',
       '](http://.b)',
       '](/www.a)',
+      'www.a._*e*_',
       '[```]```http://b.',
       '||http://b|\n|-|-|',
       '|||||\n|-|-|-|-|\nhttp://3`|`',
