@@ -302,7 +302,7 @@ test('pages from data are made from the records that the old module gave, and li
 test('a function of the site says where texts are served, and a file beside the texts adds settings', async () => {
   const site = folders.site({
     'moved/.vitepress/config.mts':
-      "export default { title: 'Tea', rewrites: path => path.replace(/^packages\\/(.*)\\/src\\//, '$1/') }\n",
+      "import { fileURLToPath } from 'node:url'\nexport default { title: 'Tea', srcDir: fileURLToPath(new URL('..', import.meta.url)), rewrites: path => path.replace(/^packages\\/(.*)\\/src\\//, '$1/') }\n",
     'moved/packages/pot/src/lid.md': '# Lid\n\nWrite `<!--@@include: ./x.md-->`.\n',
     'moved/config.ts':
       "import { defineAdditionalConfig } from 'vitepress'\nexport default defineAdditionalConfig({ themeConfig: { nav: [{ text: 'Pots', link: '/pot/lid' }] } })\n",
@@ -312,6 +312,12 @@ test('a function of the site says where texts are served, and a file beside the 
   expect(moved('content/docs/pot/lid.md')).toContain('`<!--@include: ./x.md-->`')
   expect(moved('docs-site.config.ts')).toContain("label: 'Pots'")
   expect(moved('docs-site.config.ts')).toContain('respectPrefersColorScheme: true')
+})
+
+test('a site whose folder of texts is empty is refused', async () => {
+  const site = folders.site({ 'old/.vitepress/config.mts': "export default { srcDir: 'texts' }\n" })
+  const { code, stderr } = await runCli(['migrate', join(site.path, 'old')])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('No text of the old site was found in')])
 })
 
 test('ids are those of a function of the site, and stand between the signs that it chose', async () => {

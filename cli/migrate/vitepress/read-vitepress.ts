@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import { usageError } from '../../usage-error.ts'
 import { neededSlug } from '../addresses/default-address.ts'
 import { fieldsOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
@@ -25,12 +26,17 @@ import { headingMarks } from './texts/rewrite-headings.ts'
 import { type PageRequest, rewritePage } from './texts/rewrite-page.ts'
 import { readVueComponents } from './texts/vue/vue-components.ts'
 
-/** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
+/** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated, and for a site without texts. */
 export async function readVitePress(root: AbsolutePath, file?: string): Promise<OldSite> {
   const old = await readVitePressConfig(root, file)
   const todos: Todo[] = []
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
   const pages = await gatherPages(root, old)
+  if (pages.length === 0)
+    throw usageError(
+      `No text of the old site was found in "${old.source}".`,
+      'See whether the folder is there, and what "srcDir" and "srcExclude" of the configuration say.',
+    )
   const routes = await readRoutes(root, old, pages)
   const fromData = routes.flatMap(route => route.pages)
   const templates = new Map(routes.map(route => [route.page, route]))

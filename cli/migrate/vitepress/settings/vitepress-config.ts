@@ -1,6 +1,6 @@
 // What a site of VitePress says of itself.
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
 import type { ForeignRun } from '../../configuration/compile-foreign.ts'
@@ -49,7 +49,7 @@ export async function readVitePressConfig(root: AbsolutePath, named?: string): P
   }
   const value = await evaluateForeign(module)
   const own = fieldsOf(unwrapRecorded(value))
-  const source = join(root, textOf(own.srcDir) ?? '.')
+  const source = resolve(root, textOf(own.srcDir) ?? '.')
   const run: VitePressConfig['run'] = async (other, call) =>
     unwrapRecorded(await evaluateForeign({ ...module, file: other, ...(call !== undefined && { call }) }))
   const additional =
