@@ -89,6 +89,22 @@ test.each([
   expect(encodeState(updated?.state as IndexState)).toBe(encodeState(built.state))
 })
 
+test('on a large site a few words more in a page leave the shards of its other words as they are', () => {
+  const many = Array.from({ length: 4200 }, (_, at) => [`/docs/m${at}`, { title: words(1) }])
+  const often = Array.from({ length: 45 }, (_, at) => `${words(1)} `.repeat((at % 25) + 1))
+  const long = { title: 'Длинная', text: often.join('') }
+  const site = { ...Object.fromEntries(many), '/docs/long': long }
+  const large = pagesOf(site)
+  const from = { pages: large, ...build(large) }
+  const pages = pagesOf({ ...site, '/docs/long': { ...long, text: `${long.text}${'добавлено '.repeat(8)}` } })
+  const updated = update(pages, { from })
+  expect(asText(updated?.files ?? [])).toEqual(asText(build(pages).files))
+  const known = new Set(from.files.map(({ hash }) => hash))
+  const shards = updated?.files.filter(({ kind }) => kind === 'shard') ?? []
+  expect(shards.length).toBeGreaterThan(20)
+  expect(shards.filter(({ hash }) => !known.has(hash)).length).toBeLessThan(4)
+})
+
 test('terms divided into other shards, more and fewer: only those are made anew', () => {
   const beginnings = ({ state }: { state: IndexState }) => state.shards.map(({ beginning }) => beginning)
   let divided = 0

@@ -21,8 +21,14 @@ export function withEntries(sums: FieldSums, entries: readonly IndexEntry[], sig
   return result
 }
 
-/** Words of each field on average. */
-export type Averages = Readonly<Record<Field, number>>
+/** Words of each field on average, and what follows from the size of the site. */
+export type Averages = Readonly<Record<Field, number>> & {
+  /** Lengths count to four binary digits only. */
+  readonly isCoarse: boolean
+}
+
+/** Documents up to which lengths count as they are. */
+const mostExact = 4096
 
 /** Rounded to two digits, so that an edit of one page hardly ever changes what was computed with them. */
 export function averagesOf(sums: FieldSums): Averages {
@@ -30,10 +36,28 @@ export function averagesOf(sums: FieldSums): Averages {
     const { words, filled } = sums[field]
     return Number((words / Math.max(1, filled)).toPrecision(2)) || 1
   }
-  return Object.fromEntries(fields.map(field => [field, average(field)])) as unknown as Averages
+  const averages = Object.fromEntries(fields.map(field => [field, average(field)]))
+  return {
+    ...(averages as unknown as Readonly<Record<Field, number>>),
+    isCoarse: sums.title.filled > mostExact,
+  }
+}
+
+/** Whether all frequencies follow from both in the same way. */
+export function areSameAverages(one: Averages, other: Averages): boolean {
+  return one.isCoarse === other.isCoarse && fields.every(field => one[field] === other[field])
 }
 
 /** Frequency of a term over the length of the field, to a tenth. */
-export function frequencyIn(count: number, length: number, average: number): number {
-  return Math.max(0.1, Math.round((count / (1 - lengthWeight + (lengthWeight * length) / average)) * 10) / 10)
+export function frequencyIn(count: number, length: number, field: Field, averages: Averages): number {
+  const counted = averages.isCoarse ? inBinaryDigits(length) : length
+  const share = 1 - lengthWeight + (lengthWeight * counted) / averages[field]
+  return Math.max(0.1, Math.round((count / share) * 10) / 10)
+}
+
+// As Lucene keeps lengths. One word more would change how often each other word of the page counts, and with it hundreds of files of a
+// large index; in steps of an eighth a few words seldom do.
+function inBinaryDigits(length: number): number {
+  const step = 2 ** Math.max(0, Math.floor(Math.log2(length)) - 3)
+  return Math.round(length / step) * step
 }

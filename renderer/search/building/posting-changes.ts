@@ -72,7 +72,6 @@ function placesIn(
     terms: { terms, counts, length },
   } of entries) {
     if (length === 0) continue
-    const average = averages[field]
     for (const [at, number] of terms.entries()) {
       const name = `${field} ${termOf(number)}`
       let documents = places.get(name)
@@ -81,7 +80,7 @@ function placesIn(
         places.set(name, documents)
       }
       if (!documents.has(document))
-        documents.set(document, frequencyIn(counts[at] as number, length, average))
+        documents.set(document, frequencyIn(counts[at] as number, length, field, averages))
     }
   }
   return places

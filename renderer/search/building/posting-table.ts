@@ -87,7 +87,6 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
       const frequencies: number[] = []
       const column = fields.indexOf(field)
       averages ??= averagesOf(sums)
-      const average = averages[field]
       let last = -1
       for (let at = heads.get(term * width + column); at !== 0; at = places.get(at)) {
         const value = places.get(at + 1)
@@ -97,7 +96,7 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
         if (document === last) continue
         last = document
         found.push(document)
-        frequencies.push(frequencyIn(value & (2 ** countBits - 1), lengths.get(entry), average))
+        frequencies.push(frequencyIn(value & (2 ** countBits - 1), lengths.get(entry), field, averages))
       }
       return { documents: found, frequencies }
     },

@@ -1,11 +1,10 @@
 // An index with a few pages other than those of the previous build: the shards of their words are written anew, all else stays.
 // Gives exactly what building it from all pages would give, or nothing where that cannot be told without doing so.
 import type { Hash, SitePath } from '../../text/brand.ts'
-import { fields } from '../index/manifest.ts'
 import { type PageTerms, pageTerms } from '../terms/page-terms.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
 import { finishIndex, type IndexRequest, pageFile } from './build-index.ts'
-import { averagesOf, withEntries } from './field-lengths.ts'
+import { areSameAverages, averagesOf, withEntries } from './field-lengths.ts'
 import type { IndexFile } from './index-file.ts'
 import { type IndexState, type PageState, pageLine, readPageLine } from './index-state.ts'
 import { type IndexEntry, pageEntries } from './page-entries.ts'
@@ -47,7 +46,7 @@ export function updateIndex(request: IndexRequest, previous: PreviousIndex): Upd
   if (entries === undefined) return undefined
   const sums = withEntries(withEntries(state.sums, entries.old, -1), entries.new, 1)
   const [before, averages] = [averagesOf(state.sums), averagesOf(sums)]
-  if (fields.some(field => averages[field] !== before[field])) return undefined
+  if (!areSameAverages(averages, before)) return undefined
   const changes = postingChanges({ ...entries, averages, termOf: counter.termOf })
   const list = withChanges(state, changes.counts)
   const divided = divideTerms(list)
