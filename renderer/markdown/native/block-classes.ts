@@ -9,7 +9,8 @@ const piecesOfLine = 8
 /** Items in items. */
 export const mostLevels = 5
 
-const definition = /^ *\[[^\]]*\]:/
+/** Of a link or a footnote. */
+export const definition = /^ *\[[^\]]*\]:/
 const plainDefinition = /^\[[^[\]\\]+\]: [^\s<>()]+(?: "[^"\\]*")?$/
 // Code and links in a label are words.
 const marker = /^( *)([-*+]|\d{1,9}[.)])( {1,4})(\S.*)$/
@@ -18,6 +19,7 @@ const otherBlock =
 /** What begins another block than a paragraph, or may. */
 const mayBegin =
   /^(?:[-*+](?: |$)|\d{1,9}[.)](?: |$)|>|#{1,6}(?: |$)|<|\||`{3}|~{3}|::+(?:[a-z]|:$)|\[[^\]]*\]:)/i
+const leadingTab = /^ *\t/
 const ruler = /^(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,}|=+ *|-{2,} *)$/
 /** HTML that goes on over empty lines, and what ends it. */
 const longHtml = /^<(?:!--|[?]|!\[CDATA\[|![a-z]|(?:script|style|pre|textarea)(?![a-z0-9-]))/i
@@ -34,22 +36,27 @@ function isTableHead(line: string, next = ''): boolean {
 }
 
 // Whether each line stands where the block around it has its text, and each block ends by a line of its own kind.
-export function inBlocks({ lines, fenced, isMdx }: TextParts): ReferenceClass | undefined {
+export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): ReferenceClass | undefined {
   /** Columns of the markers and of the texts of the items that are open. */
   const items: { readonly marker: number; readonly text: number }[] = []
   /** Column of the text of the innermost item. */
   const inner = () => items.at(-1)?.text ?? 0
   let fence: { readonly indent: number; readonly mark: string } | undefined
   let before: 'nothing' | 'text' | 'box' | 'quote' | 'block' | 'code' = 'nothing'
+  /** Of the items in the quote around the line. */
+  let quotedSign: string | undefined
   let isTable = false
   let isHtml = false
   let isLongHtml = false
+  /** In the first paragraph of one. */
+  let isTask = false
   let holdsCode = false
   let lazy = 0
   for (const [index, line] of lines.entries()) {
     const indent = line.length - line.trimStart().length
     const rest = line.slice(indent)
     if (fence !== undefined) {
+      if (fence.indent > 0 && leadingTab.test(line)) return 'tabs'
       if (rest.trimEnd() === fence.mark) {
         if (indent !== fence.indent) return 'fences'
         fence = undefined
@@ -66,8 +73,10 @@ export function inBlocks({ lines, fenced, isMdx }: TextParts): ReferenceClass | 
     if ((items.length > 0 || rest.startsWith('>')) && openTag.test(rest)) return 'html'
     if (rest === '') {
       if ((isHtml || isMdx) && line !== '') return 'spaces'
+      if (before === 'box' && line !== '') return 'lazy'
       before = 'nothing'
       isHtml = false
+      isTask = false
       continue
     }
     if (isHtml && (fenced[index] === true || rest.startsWith('::'))) return 'html'
@@ -77,6 +86,7 @@ export function inBlocks({ lines, fenced, isMdx }: TextParts): ReferenceClass | 
     if (before !== 'text' && before !== 'quote') while (inner() > indent) items.pop()
     if (indent >= inner() + 4) {
       if (isMdx) return 'mdx'
+      if (isTable && before !== 'nothing') return 'tables'
       if (before === 'text' || before === 'quote') {
         if (isMarked) return 'indentation'
         lazy++
@@ -94,17 +104,19 @@ export function inBlocks({ lines, fenced, isMdx }: TextParts): ReferenceClass | 
     const isRuler = ruler.test(rest)
     const item = isRuler ? null : marker.exec(line)
     if (item !== null) {
+      if (isHtml) return 'html'
       const [, , mark = '', space = '', text = ''] = item
-      if (otherBlock.test(text)) return 'items'
+      if (otherBlock.test(text) || ruler.test(text)) return 'items'
       if (openTag.test(text)) return 'html'
       let sibling: number | undefined
       while (inner() > indent) sibling = items.pop()?.marker
       if (isMdx && indent >= inner() + 4) return 'mdx'
-      const begins = items.length === 0 && sibling === undefined
-      if (begins && (before === 'text' || holdsCode) && !/^(?:[-*+]|1[.)])$/.test(mark)) return 'items'
+      const mayInterrupt = before === 'text' || (holdsCode && items.length === 0)
+      if (sibling === undefined && mayInterrupt && !/^(?:[-*+]|1[.)])$/.test(mark)) return 'items'
       items.push({ marker: indent, text: indent + mark.length + space.length })
       if (items.length > mostLevels) return 'size'
       before = /^\[[ x]\] *$/i.test(text) ? 'box' : 'text'
+      isTask = /^\[[ x]\]/i.test(text)
       isHtml = /^<[a-z/]/i.test(text)
       continue
     }
@@ -112,7 +124,12 @@ export function inBlocks({ lines, fenced, isMdx }: TextParts): ReferenceClass | 
     if (rest.startsWith('>')) {
       if (indent > 0 || (before === 'text' && items.length > 0)) return 'quotes'
       items.length = 0
-      if (quotedBlock.test(rest.replace(/^> ?/, ''))) return 'quotes'
+      const quoted = rest.replace(/^> ?/, '')
+      if (quotedBlock.test(quoted)) return 'quotes'
+      const sign = /^\d{0,9}([-*+.)]) /.exec(quoted)?.[1]
+      if (before !== 'quote') quotedSign = undefined
+      if (sign !== undefined && quotedSign !== undefined && sign !== quotedSign) return 'quotes'
+      quotedSign = sign ?? quotedSign
       if (/^> *$/.test(line) && !/^> ?\S/.test(lines[index + 1] ?? '')) return 'quotes'
       before = 'quote'
       continue
@@ -125,17 +142,20 @@ export function inBlocks({ lines, fenced, isMdx }: TextParts): ReferenceClass | 
     const isDirective = /^::+(?:[a-z]|:$)/i.test(rest)
     const isLazy = before === 'quote' || (before === 'text' && indent < inner())
     if (isLazy && rest.startsWith('<')) return 'html'
+    const isUnderline = /^(?:=+|-+) *$/.test(rest)
+    if (isUnderline && isLazy) return 'lazy'
+    if (isUnderline && isTask) return 'items'
     if (isLazy) lazy++
     if (isMarked || isRuler) while (inner() > indent) items.pop()
     if (isMdx && indent >= inner() + 4) return 'mdx'
-    if (isDirective && indent !== inner()) return 'directives'
+    if (isDirective && (!holdsDirectives || indent !== inner())) return 'directives'
     if (mark !== undefined && isFence) {
       fence = { indent, mark }
       continue
     }
     if (longHtml.test(rest)) {
-      if (items.length > 0) return 'html'
       isLongHtml = !htmlEnd.test(rest)
+      if (items.length > 0 || (isHtml && isLongHtml) || /^<![a-z]/i.test(rest)) return 'html'
       before = 'block'
       continue
     }
@@ -147,7 +167,7 @@ export function inBlocks({ lines, fenced, isMdx }: TextParts): ReferenceClass | 
       const isNext = (at: number) => lines[at] === undefined || lines[at] === '' || definition.test(lines[at])
       if (!plainDefinition.test(rest) || !isNext(index - 1) || !isNext(index + 1)) return 'definitions'
     }
-    if (before === 'quote' && !isDirective && !isRuler && !/^[#<]/.test(rest)) continue
+    if (before === 'quote' && !isDirective && !isRuler && !/^(?:#{1,6}(?: |$)|<)/.test(rest)) continue
     before = isDirective || isRuler || isHtml || /^#{1,6}(?: |$)/.test(rest) ? 'block' : 'text'
   }
   if (fence !== undefined) return 'fences'

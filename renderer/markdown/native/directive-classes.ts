@@ -1,4 +1,5 @@
 // The class of directives: only those are read natively of which every sign is as it should be.
+import { definition } from './block-classes.ts'
 import type { ReferenceClass } from './reference-classes.ts'
 import type { TextParts } from './text-parts.ts'
 
@@ -17,6 +18,8 @@ export function inDirectives({ lines, fenced, bare, prose }: TextParts): Referen
   if (/[\])}*_~>`]:[a-z]/i.test(bare.replace(/^ *:{2,}.*$/gm, ''))) return 'directives'
   const open: { readonly colons: number; readonly indent: number }[] = []
   for (const [index, line] of lines.entries()) {
+    // Text above the directive does not know it.
+    if (open.length > 0 && fenced[index] !== true && definition.test(line)) return 'definitions'
     if (!line.includes('::')) continue
     if (fenced[index] === true) {
       if (open.length > 0 && /^ *:{3,}\s*$/.test(line)) return 'directives'
@@ -38,7 +41,7 @@ export function inDirectives({ lines, fenced, bare, prose }: TextParts): Referen
   }
   // Of code too: inside of a label it is no code for one of the parsers.
   const rest = prose.replace(textDirective, '').replace(/^ *:{2,}.*$/gm, '')
-  return open.length > 0 || /:[a-z][\w-]*[[{]/i.test(rest) ? 'directives' : undefined
+  return open.length > 0 || /:[a-z\u0080-\uffff][^\s:[{]*[[{]/i.test(rest) ? 'directives' : undefined
 }
 
 // Code and links in a label are words.

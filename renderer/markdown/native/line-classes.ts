@@ -73,7 +73,7 @@ export function inLinks({ bare }: TextParts): ReferenceClass | undefined {
 /** What may be an address to one of the parsers, or ends where the other does not see an end. */
 const oddHost = /www\.(?![a-z0-9])|https?:\/\/(?:(?![a-z0-9])|[\w-]*\.(?!\w))/i
 const oddAddress =
-  /(?<=[^ (\n])(?<!https?:\/\/)www\.|(?:www\.|https?:\/\/)[\w.-]{0,253}_|[\w.+-]@(?![a-z0-9])|(?<=[/_][\w.+-]*|(?<![\w.+-])-[\w.+-]*)@|\w@[\w.-]*[_-](?![\w.])|\w@[\w.-]*\.[_-]/i
+  /(?<=[^ (\n])(?<!https?:\/\/)www\.|(?:www\.|https?:\/\/)[^\s/]{0,253}_|@[^\s@]*@|[\w.+-]@(?![a-z0-9])|(?<=[/_][\w.+-]*|(?<![\w.+-])-[\w.+-]*)@|[\w.+-]@[\w.-]*(?:[_-](?![\w.])|\.[_-])/i
 /** Stands for a closing bracket with an address in parentheses. */
 const linkSign = '\uE003'
 const addressed = /\[(?:https?:\/\/[\w./?#=:%+-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)*)\](?=\()/gi
@@ -116,7 +116,8 @@ function isCut(word: string): boolean {
 
 // Brackets in pairs, from the inside out.
 function withoutPairs(text: string): string {
-  const inner = /\[(?:(?!www\.|https?:\/\/|[\w.+-]@)(?:[^[\]\n\uE003]|\n(?! *(?:[-*+>#|<]|\d))))*[\]\uE003]/gi
+  const inner =
+    /\[(?:(?!www\.|https?:\/\/|[\w.+-]@)(?:[^[\]\n\uE003]|\n(?! *(?:[-*+>#|<=_~:`]|\d))))*[\]\uE003]/gi
   return text
     .replace(/\\[[\]]/g, '')
     .replace(inner, '')

@@ -28,8 +28,9 @@ export function lookAt(written: string, { math, mdx }: TreeOptions): Look {
   const fenced = /[`~]{3}/.test(text) ? fencedLines(lines) : []
   const prose = lines.filter((_, index) => fenced[index] !== true).join('\n')
   if (math && prose.includes('$')) return { reference: 'formulas' }
-  const parts = { text, isMdx: mdx === true, lines, fenced, prose, bare: withoutCode(prose) }
-  const holdsDirectives = mayHoldDirectives(parts.bare)
+  const bare = withoutCode(prose)
+  const holdsDirectives = mayHoldDirectives(bare)
+  const parts = { text, isMdx: mdx === true, lines, fenced, prose, bare, holdsDirectives }
   const reference =
     (mdx ? inMdx(parts) : undefined) ??
     inCharacters(parts) ??

@@ -10,6 +10,7 @@ export interface TextParts {
   readonly prose: string
   /** The same without code inside lines. */
   readonly bare: string
+  readonly holdsDirectives: boolean
 }
 
 // Code inside lines is taken out where the back-ticks of each line are even, so that each pair is code whatever stands around it.
