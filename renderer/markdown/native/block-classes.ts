@@ -82,7 +82,7 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
     if (isHtml && (fenced[index] === true || rest.startsWith('::'))) return 'html'
     if (isHtml && indent < inner()) return 'html'
     if (before === 'box') return 'lazy'
-    const isMarked = mayBegin.test(rest)
+    const isMarked = mayBegin.test(rest) && (holdsDirectives || !rest.startsWith('::'))
     if (before !== 'text' && before !== 'quote') while (inner() > indent) items.pop()
     if (indent >= inner() + 4) {
       if (isMdx) return 'mdx'
@@ -139,7 +139,7 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
     const isRow = rest.startsWith('|') && lines[index - 1]?.startsWith('|', indent) === true
     if (rest.startsWith('|') && !isRow && (before !== 'nothing' || !isTableHead(line, lines[index + 1])))
       return 'tables'
-    const isDirective = /^::+(?:[a-z]|:$)/i.test(rest)
+    const isDirective = holdsDirectives && /^::+(?:[a-z]|:$)/i.test(rest)
     const isLazy = before === 'quote' || (before === 'text' && indent < inner())
     if (isLazy && rest.startsWith('<')) return 'html'
     const isUnderline = /^(?:=+|-+) *$/.test(rest)
@@ -148,7 +148,7 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
     if (isLazy) lazy++
     if (isMarked || isRuler) while (inner() > indent) items.pop()
     if (isMdx && indent >= inner() + 4) return 'mdx'
-    if (isDirective && (!holdsDirectives || indent !== inner())) return 'directives'
+    if (isDirective && indent !== inner()) return 'directives'
     if (mark !== undefined && isFence) {
       fence = { indent, mark }
       continue
