@@ -209,7 +209,7 @@ const samples: Readonly<
   },
   breaks: { left: ['a\\\n:::'] },
   definitions: { left: ['[a]: b\n---', 'a\n[b]: c', '[a]: <b>', '[a]\n:::b\n\n[a]: c\n\n:::'] },
-  links: { left: ['[a](b "c\nd")', '[a]( b )'] },
+  links: { left: ['[a](b "c\nd")', '[a]( b )', '[[]()](/www.a)'] },
   footnotes: { left: ['[^1]: a\n    b', '[^1]: [^2]: a', 'a\n[^1]: b', '[[^1]]()\n\n[^1]: a'] },
 }
 
@@ -225,6 +225,7 @@ test('each class of texts that the native parser is not trusted with is left to 
   expect(lookAt('$a$', { math: false }).reference).toBe(undefined)
   for (const text of ['{a}', '<A/>', 'a\n\nimport b', '    a', '<https://a.b>', '- a\n\n      - b'])
     expect([text, lookAt(text, { math: false, mdx: true })]).toEqual([text, { reference: 'mdx' }])
+  expect(lookAt('\t```\n ```', { math: false, mdx: true })).toEqual({ reference: 'tabs' })
   expect(lookAt(':::a{b="/{c}"}\n\nd\n\n:::', { math: false }).reference).toBe(undefined)
 })
 

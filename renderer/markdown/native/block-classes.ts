@@ -150,6 +150,7 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
     if (isMdx && indent >= inner() + 4) return 'mdx'
     if (isDirective && indent !== inner()) return 'directives'
     if (mark !== undefined && isFence) {
+      if (leadingTab.test(line)) return 'tabs'
       fence = { indent, mark }
       continue
     }
