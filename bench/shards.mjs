@@ -1,6 +1,6 @@
 // What the shared cache and shards cost and spare, over a generated corpus: builds and shards run one after another on this machine, each
 // as on one that has built nothing. Judges nothing.
-import { renameSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,6 +9,7 @@ import { planSite } from './corpus/plan-site.mjs'
 import { createVocabulary } from './corpus/vocabulary.mjs'
 import { writeSite } from './corpus/write-site.mjs'
 import { startCacheServer } from './measure/cache-server.mjs'
+import { moveAway } from './measure/move-away.mjs'
 import { chooseMemoryMeter, runCommand } from './measure/run-command.mjs'
 import { docsgen } from './peers/docsgen.mjs'
 
@@ -28,11 +29,9 @@ async function measure({ pages, counts, folder }) {
   const meter = chooseMemoryMeter()
   if (meter !== 'time') throw new Error('Processor time needs GNU time: install the package "time".')
   const server = await startCacheServer()
-  let olds = 0
+  const aside = `${root}-old`
   const run = async (args, url = server.url) => {
-    rmSync(join(root, '.docsgen'), { recursive: true, force: true })
-    // To delete it here would make the system slow at writing new files for some seconds.
-    renameIfThere(join(root, 'build'), join(folder, `old-${process.pid}-${olds++}`))
+    for (const name of ['.docsgen', 'build']) moveAway(join(root, name), aside)
     process.env.DOCSGEN_CACHE_URL = url
     return runCommand([...command, '--json', ...args], { cwd: root, meter })
   }
@@ -69,17 +68,7 @@ async function measure({ pages, counts, folder }) {
   console.log(`\nStages of the last build, ms of the clock: ${JSON.stringify(stages)}`)
   console.log(`The cache holds ${Math.round(server.bytes() / 1e6)} MB.`)
   server.stop()
-  for (let at = 0; at < olds; at++)
-    rmSync(join(folder, `old-${process.pid}-${at}`), { recursive: true, force: true })
-  rmSync(root, { recursive: true, force: true })
-}
-
-function renameIfThere(from, to) {
-  try {
-    renameSync(from, to)
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error
-  }
+  for (const path of [aside, root]) rmSync(path, { recursive: true, force: true })
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,10 +1,10 @@
 // One build, cold or warm, of one tool: puts the site into the wanted state first and looks at the outcome after.
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageFile } from '../corpus/layout.mjs'
 import { touchPage } from '../corpus/write-site.mjs'
 import { checkTouched } from './check-output.mjs'
+import { moveAway } from './move-away.mjs'
 import { runCommand } from './run-command.mjs'
 
 /** docsgen's sources may be edited just now: a state that does not run is waited for, about two minutes. */
@@ -18,6 +18,9 @@ const pause = 15_000
  * @property {import('../corpus/plan-site.mjs').Page} page  the one to edit
  * @property {import('./run-command.mjs').MemoryMeter} meter
  */
+
+/** Where former outputs of a site wait for the end. */
+export const asideOf = root => `${root}-old`
 
 /**
  * Builds until it succeeds, a few times at most; every failure is told, the last one thrown.
@@ -39,9 +42,8 @@ export async function buildPatiently(subject, { kind, round, onFailure }) {
 // Cold: without output and caches. Warm: over the last build, with one sentence of one page changed.
 async function buildOnce({ tool, root, page, meter }, { kind, revision }) {
   const { peer, command } = tool
-  for (const path of kind === 'cold' ? [peer.output, ...peer.caches] : []) {
-    rmSync(join(root, path), { recursive: true, force: true })
-  }
+  for (const path of kind === 'cold' ? [peer.output, ...peer.caches] : [])
+    moveAway(join(root, path), asideOf(root))
   const sentence = kind === 'warm' ? touchPage(join(root, pageFile(page, peer.layout)), revision) : undefined
   spawnSync('sync') // what earlier builds left unwritten must not slow this one down
   const run = await runCommand([...command, ...peer.build], { cwd: root, meter })

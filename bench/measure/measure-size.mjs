@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { planSite } from '../corpus/plan-site.mjs'
 import { writeSite } from '../corpus/write-site.mjs'
-import { buildPatiently } from './build-once.mjs'
+import { asideOf, buildPatiently } from './build-once.mjs'
 import { countOutput } from './check-output.mjs'
 
 /** A tool whose first build takes longer than this many seconds is measured once, not `runs` times. */
@@ -58,7 +58,9 @@ export async function measureSize(pages, tools, { folder, runs, keep, meter, voc
       }
     }
   }
-  if (!keep) for (const { root } of all) rmSync(root, { recursive: true, force: true })
+  for (const { root } of all)
+    for (const path of keep ? [asideOf(root)] : [asideOf(root), root])
+      rmSync(path, { recursive: true, force: true })
   return {
     results: subjects.map(({ result }) => result),
     failures,
