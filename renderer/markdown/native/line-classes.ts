@@ -67,7 +67,7 @@ export function inLinks({ bare }: TextParts): ReferenceClass | undefined {
   if (/\[\^/.test(bare) && /\[[^\]\n]*\[\^/.test(bare)) return 'footnotes'
   if (/\\$/m.test(bare)) return 'breaks'
   // A link in a link.
-  if (/(?<!!)\[[^[\]\n]*\]\([^()\n]*\)[^[\]\n]*\]\(/.test(bare)) return 'links'
+  if (/(?<!!)\[[^[\]]*\]\([^()]*\)[^[\]]*\]\(/.test(bare)) return 'links'
   const plainLink = /\]\((?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()<>]*\))?[^\s()<>]*)(?: +"[^"\n\\]*")?\)/g
   return bare.replace(plainLink, '').includes('](') ? 'links' : undefined
 }
