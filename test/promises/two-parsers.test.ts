@@ -209,7 +209,9 @@ const samples: Readonly<
   },
   breaks: { left: ['a\\\n:::'] },
   definitions: { left: ['[a]: b\n---', 'a\n[b]: c', '[a]: <b>', '[a]\n:::b\n\n[a]: c\n\n:::'] },
-  links: { left: ['[a](b "c\nd")', '[a]( b )', '[[]()](/www.a)', '[[\n]()](/www.a)'] },
+  links: {
+    left: ['[a](b "c\nd")', '[a]( b )', '[[]()](/www.a)', '[[\n]()](/www.a)', '[[]()[^1]: ](/www.a)'],
+  },
   footnotes: { left: ['[^1]: a\n    b', '[^1]: [^2]: a', 'a\n[^1]: b', '[[^1]]()\n\n[^1]: a'] },
 }
 

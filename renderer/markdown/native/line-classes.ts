@@ -67,7 +67,8 @@ export function inLinks({ bare }: TextParts): ReferenceClass | undefined {
   if (/\[\^/.test(bare) && /\[[^\]\n]*\[\^/.test(bare)) return 'footnotes'
   if (/\\$/m.test(bare)) return 'breaks'
   // A link in a link.
-  if (/(?<!!)\[[^[\]]*\]\([^()]*\)[^[\]]*\]\(/.test(bare)) return 'links'
+  const words = bare.replace(/!\[[^[\]]*\]\([^()]*\)/g, '')
+  if (/\]\([^()]*\)(?:[^[\]]|\[[^[\]]*\](?!\())*\]\(/.test(words)) return 'links'
   const plainLink = /\]\((?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()<>]*\))?[^\s()<>]*)(?: +"[^"\n\\]*")?\)/g
   return bare.replace(plainLink, '').includes('](') ? 'links' : undefined
 }
