@@ -142,6 +142,7 @@ const samples: Readonly<
       '>a\n#b\n <c>\n',
       '<!b>\n- [x]\n*',
       '<b>\n<!--\n\n[^1]:[^2]:a',
+      '*<a b=c="">',
     ],
     read: [
       '- <b>a</b>',

@@ -144,7 +144,8 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
     if (isLazy && rest.startsWith('<')) return 'html'
     const isUnderline = /^(?:=+|-+) *$/.test(rest)
     if (isUnderline && isLazy) return 'lazy'
-    if (isUnderline && isTask) return 'items'
+    // Without a text above it is one, which an item may interrupt.
+    if (isUnderline && (isTask || (rest.startsWith('=') && before !== 'text'))) return 'items'
     if (isLazy) lazy++
     if (isMarked || isRuler) while (inner() > indent) items.pop()
     if (isMdx && indent >= inner() + 4) return 'mdx'

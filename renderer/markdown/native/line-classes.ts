@@ -53,6 +53,8 @@ function isPaired(part: string): boolean {
 // A script, a style and the like end with the first closing tag of any of them, or with that of their own name.
 function endsElsewhere(prose: string): boolean {
   if (/<!--?-?>/.test(prose)) return true
+  // A tag with two signs of equality in a row is none.
+  if (/<[^<>]*=[^\s"'<>]*=/.test(prose.replace(/"[^"\n]*"/g, ''))) return true
   const tags = [...prose.matchAll(/<(\/?)(script|style|pre|textarea)(?![a-z0-9-])(>?)/gi)]
   let closing: string | undefined
   for (const [, slash, written = '', end] of tags.reverse()) {
