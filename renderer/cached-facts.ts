@@ -16,7 +16,6 @@ import type { PageFacts } from './markdown/page-facts.ts'
 import { type ParseOptions, parseOptionsFor } from './markdown/parse-options.ts'
 import { openApiTexts } from './openapi/api-texts.ts'
 import { apiFilesOf, directiveQuery } from './openapi/directive-path.ts'
-
 import type { Hash, SitePath } from './text/brand.ts'
 
 export interface CachedFacts {

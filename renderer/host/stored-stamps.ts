@@ -1,6 +1,5 @@
 // Hashes of the texts that files had at their stamps. They lie in portions: a run that looks at all files reads few values, and one that
 // looks at a few does not read those of a hundred thousand.
-
 import type { Hash, SitePath } from '../text/brand.ts'
 import { type OwnedStore, ownedKey } from './owned-store.ts'
 import { readStored } from './store.ts'

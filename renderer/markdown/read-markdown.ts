@@ -67,7 +67,10 @@ export function readMarkdown(
   const readSource = (report: Diagnostic[]): Root => {
     if (isMdx(path)) {
       const read = plainTreeOf(path, {
-        ...{ text, source, options, inputs },
+        text,
+        source,
+        options,
+        inputs,
         readTree: remark === undefined ? readTree : undefined,
       })
       edits = read.edits

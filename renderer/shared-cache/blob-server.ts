@@ -47,9 +47,9 @@ export class ServerFailure extends Error {
 export function openBlobServer(settings: ServerSettings): BlobServer {
   const { base, headersFor } = new URL(settings.url).protocol === 's3:' ? s3(settings) : plain(settings)
   const exchange = openHttpExchange()
-  const ask = async (path: string, message: Message, most: number): Promise<HttpAnswer> => {
+  const ask = async (path: string, message: Message): Promise<HttpAnswer> => {
     const url = new URL(`${base}/${path}`)
-    const { method, body } = message
+    const { method, body, most } = message
     try {
       const signal = AbortSignal.timeout(settings.timeout)
       return await exchange({ method, url, headers: await headersFor(url, message), body, most, signal })
@@ -60,24 +60,21 @@ export function openBlobServer(settings: ServerSettings): BlobServer {
   return {
     name: base,
     async get(kind, key, most) {
-      const { status, body } = await ask(`${kind}/${key}`, { method: 'GET' }, most)
+      const { status, isFine, body } = await ask(`${kind}/${key}`, { method: 'GET', most })
       if (status === 404) return undefined
-      if (!isFine(status)) throw refusal(status)
+      if (!isFine) throw refusal(status)
       if (body === undefined) throw new ServerFailure('it sent more than was asked for')
       return body
     },
     async put(kind, key, body) {
       const hash = kind === 'cas' ? key : undefined
-      const { status } = await ask(`${kind}/${key}`, { method: 'PUT', body, hash }, largestThanks)
-      if (!isFine(status)) throw refusal(status)
+      const { status, isFine } = await ask(`${kind}/${key}`, { method: 'PUT', body, hash })
+      if (!isFine) throw refusal(status)
     },
   }
 }
 
-/** Bytes that are read of what a server says when it took something. */
-const largestThanks = 64_000
-
-interface Message extends Pick<HttpRequest, 'method' | 'body'> {
+interface Message extends Pick<HttpRequest, 'method' | 'body' | 'most'> {
   /** Of the body. */
   readonly hash?: string | undefined
 }
@@ -121,10 +118,6 @@ function s3({ url, s3: keys }: ServerSettings): Way {
       return Object.fromEntries(headers as Iterable<[string, string]>)
     },
   }
-}
-
-function isFine(status: number): boolean {
-  return status >= 200 && status < 300
 }
 
 function refusal(status: number): ServerFailure {

@@ -8,13 +8,15 @@ export interface HttpRequest {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Uint8Array | undefined
-  /** Bytes of the answer; of a longer one nothing is known but that. */
-  readonly most: number
+  /** Bytes of an answer that is fine; of a longer one nothing is known but that. Absent: nobody needs what it says. */
+  readonly most?: number | undefined
   readonly signal: AbortSignal
 }
 
 export interface HttpAnswer {
   readonly status: number
+  /** The status is one of success. */
+  readonly isFine: boolean
   /** Undefined: it is longer than was asked for. */
   readonly body: Buffer | undefined
 }
@@ -25,7 +27,7 @@ export type HttpExchange = (request: HttpRequest) => Promise<HttpAnswer>
 const mostRedirects = 5
 /** With the same method and body. */
 const redirects: ReadonlySet<number> = new Set([301, 302, 307, 308])
-/** Bytes that are read of what a server says beside a refusal, so that the connection can be used again. */
+/** Bytes that are read of what a server says beside the status, so that the connection can be used again. */
 const largestRemark = 64_000
 
 export function openHttpExchange(): HttpExchange {
@@ -34,10 +36,10 @@ export function openHttpExchange(): HttpExchange {
     const response = await send(request, agents)
     const { statusCode: status = 0 } = response
     const isFine = status >= 200 && status < 300
-    const body = await readBody(response, isFine ? request.most : largestRemark)
+    const body = await readBody(response, (isFine ? request.most : undefined) ?? largestRemark)
     const { location } = response.headers
     const isLed = location !== undefined && redirects.has(status)
-    if (!isLed || left === 0 || !URL.canParse(location, request.url.href)) return { status, body }
+    if (!isLed || left === 0 || !URL.canParse(location, request.url.href)) return { status, isFine, body }
     const url = new URL(location, request.url)
     // What lets this build in there is nobody else's business.
     const headers = url.origin === request.url.origin ? request.headers : {}

@@ -39,6 +39,12 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       })
     )
   }
+  const filledText = async (file: NewText, hasUses: boolean) => {
+    if (file.address !== undefined) return filledFrom(file, file.address, false)
+    if (!hasUses) return undefined
+    const addresses = addressesWith(file, site.files)
+    return agreed(await Promise.all(addresses.map(address => filledFrom(file, address, true))))
+  }
   for (const file of site.files) {
     const from = file.kind === 'text' && /\.mdx?$/.test(file.target) ? file.from : undefined
     if (file.kind !== 'text' || from === undefined) {
@@ -46,16 +52,8 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       continue
     }
     const uses = new Map(open.map(each => [each, each.places.filter(place => isIn(place, from))]))
-    const page =
-      file.address !== undefined
-        ? await filledFrom(file, file.address, false)
-        : [...uses.values()].every(places => places.length === 0)
-          ? undefined
-          : agreed(
-              await Promise.all(
-                addressesWith(file, site.files).map(address => filledFrom(file, address, true)),
-              ),
-            )
+    const hasUses = [...uses.values()].some(places => places.length > 0)
+    const page = await filledText(file, hasUses)
     if (page === undefined) {
       files.push(file)
       continue

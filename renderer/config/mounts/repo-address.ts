@@ -28,6 +28,11 @@ export function withoutPassword(repo: string): string {
   return repo.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/]*@/i, '$1')
 }
 
+/** Whether it has both a name and a password. */
+export function hasPassword(repo: string): boolean {
+  return /^[a-z][a-z\d+.-]*:\/\/[^/:]*:[^/]+@/i.test(repo)
+}
+
 /** What git gets for an address, and the header that stands for the name and password in it. */
 export function addressAndHeader(repo: string): {
   readonly address: string

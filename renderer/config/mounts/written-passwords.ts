@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { createLiteralFinder, type WrittenOptions } from '../find-literal.ts'
 import type { ConfigOptions } from '../options/config-options.ts'
-import { withoutPassword } from './repo-address.ts'
+import { hasPassword, withoutPassword } from './repo-address.ts'
 
 export function writtenPasswords(
   { sources }: Pick<ConfigOptions, 'sources'>,
@@ -11,7 +11,7 @@ export function writtenPasswords(
 ): readonly Diagnostic[] {
   const { find } = createLiteralFinder(written, ['sources'])
   return sources.flatMap(({ repo }) => {
-    const literal = /^[a-z][a-z\d+.-]*:\/\/[^/:]*:[^/]+@/i.test(repo) ? find(repo) : undefined
+    const literal = hasPassword(repo) ? find(repo) : undefined
     if (literal === undefined) return []
     const { file, place } = literal
     return {

@@ -19,6 +19,7 @@ const otherBlock =
 /** What begins another block than a paragraph, or may. */
 const mayBegin =
   /^(?:[-*+](?: |$)|\d{1,9}[.)](?: |$)|>|#{1,6}(?: |$)|<|\||`{3}|~{3}|::+(?:[a-z]|:$)|\[[^\]]*\]:)/i
+/** Counted as one column here. */
 const leadingTab = /^ *\t/
 const ruler = /^(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,}|=+ *|-{2,} *)$/
 /** HTML that goes on over empty lines, and what ends it. */
@@ -48,7 +49,7 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
   let isTable = false
   let isHtml = false
   let isLongHtml = false
-  /** In the first paragraph of one. */
+  /** The paragraph is the first one of a task. */
   let isTask = false
   let holdsCode = false
   let lazy = 0
@@ -144,7 +145,7 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
     if (isLazy && rest.startsWith('<')) return 'html'
     const isUnderline = /^(?:=+|-+) *$/.test(rest)
     if (isUnderline && isLazy) return 'lazy'
-    // Without a text above it is one, which an item may interrupt.
+    // `=` without a text above is a text itself, which an item may interrupt.
     if (isUnderline && (isTask || (rest.startsWith('=') && before !== 'text'))) return 'items'
     if (isLazy) lazy++
     if (isMarked || isRuler) while (inner() > indent) items.pop()

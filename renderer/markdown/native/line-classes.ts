@@ -65,12 +65,13 @@ function endsElsewhere(prose: string): boolean {
   return false
 }
 
+const nestedLink = /\]\([^()]*\)(?:[^[\]]|\[[^[\]]*\](?!\())*\]\(/
+
 export function inLinks({ bare }: TextParts): ReferenceClass | undefined {
   if (/\[\^/.test(bare) && /\[[^\]\n]*\[\^/.test(bare)) return 'footnotes'
   if (/\\$/m.test(bare)) return 'breaks'
-  // A link in a link.
-  const words = bare.replace(/!\[[^[\]]*\]\([^()]*\)/g, '')
-  if (/\]\([^()]*\)(?:[^[\]]|\[[^[\]]*\](?!\())*\]\(/.test(words)) return 'links'
+  // A link in a link; an image may be in one.
+  if (nestedLink.test(bare) && nestedLink.test(bare.replace(/!\[[^[\]]*\]\([^()]*\)/g, ''))) return 'links'
   const plainLink = /\]\((?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()<>]*\))?[^\s()<>]*)(?: +"[^"\n\\]*")?\)/g
   return bare.replace(plainLink, '').includes('](') ? 'links' : undefined
 }

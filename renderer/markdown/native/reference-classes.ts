@@ -13,20 +13,22 @@ export const referenceOnly = {
   formulas: 'Formulas are not read natively.',
   addresses:
     'Bare addresses with an unusual host, or beside escapes, marks and brackets without a pair, begin or end elsewhere.',
-  html: 'HTML that hides a fence or a directive, comments in items, tags over several lines in them, and scripts with the closing tag of another end elsewhere.',
+  html: 'HTML that hides a fence or a directive, comments in items, tags over several lines in them, items in HTML, damaged attributes, and scripts with the closing tag of another end elsewhere.',
   directives:
     'Directives that nothing ends, or of which not every sign is as it should be, are read in other ways.',
   indentation:
     'Indented code right below another block, and blocks far to the right below a paragraph, are read in other ways.',
-  lazy: 'A line that goes on with a task without words belongs to another block.',
+  lazy: 'A line that goes on with a task without words, or underlines a line that goes on, belongs to another block.',
   items:
-    'Items that are empty, begin with code or another block, or interrupt a paragraph are read in other ways.',
-  quotes: 'Blocks in quotes but items and headings, and quotes in other blocks, end elsewhere.',
+    'Items that are empty, begin with code or another block, or interrupt a paragraph, and tasks that are headings, are read in other ways.',
+  quotes: 'Blocks in quotes but items of one kind and headings, and quotes in other blocks, end elsewhere.',
   fences: 'Fenced code that nothing ends, or that is indented otherwise than its item, ends elsewhere.',
   tables: 'Tables without their lines at the sides, or with lines right after them, end elsewhere.',
   breaks: 'A backslash at the end of a line is a break or not.',
-  definitions: 'What stands right above or below a definition is read in other ways.',
-  links: 'Links over several lines, or with an address or a title that is not plain, are read in other ways.',
+  definitions:
+    'What stands right above or below a definition, and a definition in a directive, is read in other ways.',
+  links:
+    'Links over several lines, in each other, or with an address or a title that is not plain, are read in other ways.',
   footnotes: 'Footnotes of several paragraphs, or in each other, end elsewhere.',
 } as const satisfies Record<string, string>
 

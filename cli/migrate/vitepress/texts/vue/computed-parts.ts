@@ -4,7 +4,14 @@ import { kebabCase } from '../../../../../renderer/text/kebab-case.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { knownValue } from '../rewrite-words.ts'
-import { isComponent, isSilentAttribute, isVueAttribute, staticAttribute, type VueTag } from './vue-tags.ts'
+import {
+  isComponent,
+  isSilentAttribute,
+  isVoidElement,
+  isVueAttribute,
+  staticAttribute,
+  type VueTag,
+} from './vue-tags.ts'
 
 export interface ComputedPart {
   readonly start: number
@@ -66,13 +73,11 @@ function isComputedAttribute(attribute: VueTag['attributes'][number]): boolean {
   )
 }
 
-const withoutEnd = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
-
 function isBalanced(tags: readonly VueTag[]): boolean {
   const open: string[] = []
   for (const { kind, name } of tags) {
     if (kind === 'close' && open.pop() !== name) return false
-    if (kind === 'open' && !withoutEnd.test(name)) open.push(name)
+    if (kind === 'open' && !isVoidElement(name)) open.push(name)
   }
   return open.length === 0
 }

@@ -11,6 +11,7 @@ import { badgeKind } from './vue-components.ts'
 import {
   isComponent,
   isSilentAttribute,
+  isVoidElement,
   isVueAttribute,
   staticAttribute,
   type VueTag,
@@ -145,13 +146,10 @@ function attributesOf({ attributes }: VueTag, isMade: boolean): string {
   return words.length === 0 ? '' : `{${words.join(' ')}}`
 }
 
-/** Elements of HTML that hold nothing. */
-const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
-
 // Vue ends `<div />` there; HTML knows no such end, so all that follows would stand inside.
 function rewriteElement(tag: VueTag, context: PageEdits): void {
   removeAttributes(tag, context)
-  if (tag.kind !== 'single' || empty.test(tag.name)) return
+  if (tag.kind !== 'single' || isVoidElement(tag.name)) return
   const slash = context.source.lastIndexOf('/', tag.end)
   context.edits.push({ start: slash, end: tag.end, text: `></${tag.name}>` })
 }

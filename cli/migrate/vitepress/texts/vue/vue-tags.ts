@@ -22,6 +22,11 @@ const tag =
   /<(\/?)([A-Za-z][\w.-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/g
 const attribute = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
+/** Whether HTML ends an element of this name by itself. */
+export function isVoidElement(name: string): boolean {
+  return /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i.test(name)
+}
+
 /** In the piece of a text between two offsets. */
 export function vueTags(source: string, from: number, to: number): readonly VueTag[] {
   return [...source.slice(from, to).matchAll(tag)].map(found => {
