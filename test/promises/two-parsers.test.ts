@@ -114,6 +114,8 @@ const samples: Readonly<
       '[\n=\n](/a@b.c)',
       'a@b.o+@c.d',
       'a-@b.-c',
+      'http://a` http://.`',
+      '[\n \n](/a@b.c)',
       '[```]```http://b.',
       '||http://b|\n|-|-|',
       '|||||\n|-|-|-|-|\nhttp://3`|`',
@@ -143,6 +145,8 @@ const samples: Readonly<
       '<!b>\n- [x]\n*',
       '<b>\n<!--\n\n[^1]:[^2]:a',
       '*<a b=c="">',
+      '"<a b=c="">',
+      '"<a b=  \nc="">',
     ],
     read: [
       '- <b>a</b>',

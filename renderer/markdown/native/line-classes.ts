@@ -20,7 +20,10 @@ export function inMdx({ bare, text }: TextParts): ReferenceClass | undefined {
 export function inCharacters({ text, prose, bare }: TextParts): ReferenceClass | undefined {
   if (isMixed(bare)) return 'emphasis'
   if (text.includes('\t') && (edgeTab.test(prose) || /^[ >]+.*\t/m.test(text))) return 'tabs'
-  return bare.includes('<') && endsElsewhere(prose) ? 'html' : undefined
+  if (!bare.includes('<')) return undefined
+  // Two signs of equality without a quote between.
+  const isDamaged = /<[a-z][^<>]*=\s*[^\s"'<>]*=/i.test(bare.replace(wholeTag, ''))
+  return isDamaged || endsElsewhere(prose) ? 'html' : undefined
 }
 
 const edgeTab = /^(?:[ >]|[-*+]|\d{1,9}[.)])*\t|\t *$/m
@@ -50,11 +53,12 @@ function isPaired(part: string): boolean {
   return !/\*|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u.test(rest.replace(/^ *\* /gm, ''))
 }
 
+/** A tag that is one for both parsers; attributes of Vue are named otherwise. */
+const wholeTag = /<[a-z][a-z0-9-]*(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>/gi
+
 // A script, a style and the like end with the first closing tag of any of them, or with that of their own name.
 function endsElsewhere(prose: string): boolean {
   if (/<!--?-?>/.test(prose)) return true
-  // A tag with two signs of equality in a row is none.
-  if (/<[^<>]*=[^\s"'<>]*=/.test(prose.replace(/"[^"\n]*"/g, ''))) return true
   const tags = [...prose.matchAll(/<(\/?)(script|style|pre|textarea)(?![a-z0-9-])(>?)/gi)]
   let closing: string | undefined
   for (const [, slash, written = '', end] of tags.reverse()) {
@@ -79,7 +83,7 @@ export function inLinks({ bare }: TextParts): ReferenceClass | undefined {
 /** What may be an address to one of the parsers, or ends where the other does not see an end. */
 const oddHost = /www\.(?![a-z0-9])|https?:\/\/(?:(?![a-z0-9])|[\w-]*\.(?!\w))/i
 const oddAddress =
-  /(?<=[^ (\n])(?<!https?:\/\/)www\.|(?:www\.|https?:\/\/)[^\s/]{0,253}_|@[^\s@]*@|[\w.+-]@(?![a-z0-9])|(?<=[/_][\w.+-]*|(?<![\w.+-])-[\w.+-]*)@|[\w.+-]@[\w.-]*(?:[_-](?![\w.])|\.[_-])/i
+  /(?<=[^ (\n])(?<!https?:\/\/)www\.|(?:www\.|https?:\/\/)[^\s/]{0,253}_|@[^\s@]*@|[\w.+-]@(?![a-z0-9])|(?<=[/_][\w.+-]*|(?<![\w.+-])-[\w.+-]*)@|[\w.+-]@[\w.-]*(?:[_-](?![\w.])|\.[_-])|(?:www\.|https?:\/\/|@)[^\s<>]*``/i
 /** Stands for a closing bracket with an address in parentheses. */
 const linkSign = '\uE003'
 const addressed = /\[(?:https?:\/\/[\w./?#=:%+-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)*)\](?=\()/gi
@@ -104,7 +108,7 @@ export function inAddresses({ bare }: TextParts): ReferenceClass | undefined {
         (part.includes('[') && part.replaceAll('``', '').includes('`')) ||
         part.split('\n').some(isEscaped) ||
         (part.includes('|') && part.split(/\s+/).some(isCut))))
-  return rest.split('\n\n').some(isOdd) ? 'addresses' : undefined
+  return rest.split(/\n[ \t]*\n/).some(isOdd) ? 'addresses' : undefined
 }
 
 function holdsAddress(part: string): boolean {
