@@ -266,6 +266,54 @@ test('snippets are put in place, a part of a file without its marks', async () =
   expect(todos).toMatchObject([{ line: 7, column: 1, hint: expect.stringContaining('gone.md') }])
 })
 
+test('marks of files show what they name, with addresses from where they stand, without a built folder', async () => {
+  const site = await migrate(
+    {
+      'notes/README.md':
+        '# Tea\n\n<!-- a -->\nSee [the pot](../docs/pot.md#lid), `[x](y.md)`.\n\n![Leaf](../docs/img/leaf.png)\n\n## Why\n<!-- b -->\n\nEnd.\n',
+      'pot.md': '# Pot\n',
+      'docs/img/leaf.png': 'x',
+      'docs/brew/part.yml': 'kind: Pot\nlid: 2\n',
+      'docs/brew/page.md':
+        '# Page\n\n{%\n  include-markdown "../../notes/README.md"\n  start="<!-- a -->"\n  end="<!-- b -->"\n  heading-offset=1\n%}\n\n```yaml\n{% include "./part.yml" trailing-newlines=false %}\n```\n\n{% include "none.md" %}\n\n{{ price() }}\n',
+    },
+    config.replace('- macros', '- macros\n  - include-markdown'),
+  )
+  const page = site.files.find(({ target }) => target === 'content/docs/brew/page.md')
+  expect(page).toMatchObject({
+    text: `# Page
+
+
+See [the pot](../pot.md#lid), \`[x](y.md)\`.
+
+![Leaf](/img/leaf.png)
+
+### Why
+
+
+\`\`\`yaml
+kind: Pot
+lid: 2
+\`\`\`
+
+{% include "none.md" %}
+
+{{ price() }}
+`,
+  })
+  expect(site.todos.flatMap(({ isTemplate, line }) => (isTemplate ? [line] : []))).toEqual([14, 16])
+})
+
+test('a template that includes takes the file from the folder of the texts, or from the one that is named', async () => {
+  const text = '# Page\n\n{% include "parts/cup.md" %}\n'
+  const files = { 'page.md': text, 'docs/parts/cup.md': 'A cup.\n', 'more/parts/cup.md': 'A mug.\n' }
+  const shown = async (yaml: string) =>
+    (await migrate(files, yaml)).files.find(({ target }) => target === 'content/docs/page.md')
+  expect(await shown(config)).toMatchObject({ text: '# Page\n\nA cup.\n\n' })
+  const named = config.replace('- macros', '- macros: { include_dir: more }')
+  expect(await shown(named)).toMatchObject({ text: '# Page\n\nA mug.\n\n' })
+})
+
 test('a list of further snippets stands behind every text, and folders of snippets are relative to the configuration', async () => {
   const yaml = config.replace(
     '- pymdownx.snippets',

@@ -24,6 +24,7 @@ import type { Dialect } from '../inline/inline-context.ts'
 import { rewriteInline } from '../inline/rewrite-inline.ts'
 import type { CodePages } from './code-pages.ts'
 import { frontMatterOf, withField } from './front-matter.ts'
+import type { IncludeTexts } from './include-texts.ts'
 import type { OldContent, OldPage } from './old-pages.ts'
 import { dialectOfPage, withoutRawMarks } from './page-templates.ts'
 
@@ -44,6 +45,7 @@ export interface PageRequest {
     'ownTitles' | 'linksTabs' | 'annotatesCode' | 'included' | 'codeReference'
   >
   readonly readSnippet: (name: string) => string | undefined
+  readonly includeTexts: IncludeTexts | undefined
   /** Definitions of links and abbreviations that stand behind every text. */
   readonly appended: string
   /** Of a post. */
@@ -53,7 +55,7 @@ export interface PageRequest {
 
 /** Gives the text. */
 export function convertPage(request: PageRequest): string {
-  const { page, shown, content, codePages, blocks, readSnippet, appended, report } = request
+  const { page, shown, content, codePages, blocks, readSnippet, includeTexts, appended, report } = request
   const { head: written, body, firstLine } = splitFrontMatter(request.text)
   const head = withSlug(request.post?.head(written) ?? written, page)
   const dialect = dialectOfPage(request.dialect, frontMatterOf(head))
@@ -67,7 +69,7 @@ export function convertPage(request: PageRequest): string {
       : withoutRawMarks(body, firstLine, dialect.templates)
   const cut =
     request.post === undefined ? unmarked : unmarked.replace(request.post.separator, '<!-- truncate -->')
-  const old = linesOf(cut, firstLine)
+  const old = includeTexts?.(cut, firstLine, page.source) ?? linesOf(cut, firstLine)
   const hasSnippets = dialect.extensions.has('pymdownx.snippets')
   const withSnippets = hasSnippets
     ? expandSnippets(old, readSnippet, (line, name) =>

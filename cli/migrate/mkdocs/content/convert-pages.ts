@@ -13,6 +13,7 @@ import { featuresOf, themeOf } from '../settings/site-settings.ts'
 import { codePages } from './code-pages.ts'
 import { convertPage } from './convert-page.ts'
 import { hookPrefixes, withHookDirectives } from './hook-comments.ts'
+import { includeTexts } from './include-texts.ts'
 import { notFound, type OldContent, type OldPage } from './old-pages.ts'
 import { pageTitle } from './page-title.ts'
 import { withTagLink } from './tag-lists.ts'
@@ -72,6 +73,7 @@ export function convertPages(
   const appended = listOf(snippets.auto_append)
     .flatMap(name => readSnippet(textOf(name) ?? '') ?? [])
     .join('\n\n')
+  const includes = includeTexts(old)
   const fieldNames = new Set<string>()
   const texts = [...content.pages.values(), ...content.translations].map((page): NewFile => {
     const shown = relative(old.root, page.source)
@@ -119,6 +121,7 @@ export function convertPages(
         included: name => includeFile(old, page, name, included),
       },
       readSnippet,
+      includeTexts: includes,
       appended,
       ...(post !== undefined && { post }),
       report: each => todos.push(each),

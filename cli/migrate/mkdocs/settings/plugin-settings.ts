@@ -9,9 +9,8 @@ import type { AddTodo } from './site-settings.ts'
 /** Docsgen does it without being asked, or it changes nothing for readers. */
 const silent = new Set(
   `search minify redirects social offline privacy optimize autorefs mkdocstrings meta glightbox section-index exclude
-  tags awesome-pages awesome-nav literate-nav git-revision-date-localized git-revision-date git-authors info macros mike typeset group`.split(
-    /\s+/,
-  ),
+  tags awesome-pages awesome-nav literate-nav git-revision-date-localized git-revision-date git-authors info macros mike typeset group
+  include-markdown`.split(/\s+/),
 )
 
 const hints: Readonly<Record<string, string>> = {
