@@ -12,6 +12,8 @@ import starlight from '@astrojs/starlight'
 import images from 'starlight-images'
 const words = Object.values(import.meta.glob('./src/nav/*.ts', { eager: true })).map(each => each.default.about)
 import checks from 'starlight-links-validator'
+import { code } from '/src/code.mjs'
+import gone from '/src/gone.mjs'
 import texts from 'starlight-llms-txt'
 import { createApi } from 'starlight-api'
 const [api, apiItems] = createApi()
@@ -21,10 +23,10 @@ export default defineConfig({
   integrations: [images(), starlight({
     title: { en: 'Tea', da: 'Te' }, description: words.join(' '), lastUpdated: true, tableOfContents: { minHeadingLevel: 1 },
     logo: { src: './src/assets/leaf.svg', alt: 'A leaf' },
-    social: [{ icon: 'github', label: 'Code', href: 'https://code.example.org' }],
+    social: [{ icon: 'github', label: code, href: 'https://code.example.org' }],
     locales: { root: { label: 'English', lang: 'en' }, da: { label: 'Dansk' } },
     editLink: { baseUrl: 'https://code.example.org/edit/' },
-    customCss: ['./a.css'], plugins: [checks(), texts(), api({ of: 'tea' }), { name: 'own', hooks: {} }],
+    customCss: ['./a.css'], plugins: [checks(), texts(), gone(), api({ of: 'tea' }), { name: 'own', hooks: {} }],
     head: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#0a0' } }],
     sidebar: ['start', 'made', { label: 'Guides', translations: { da: 'Vejledninger' }, collapsed: true, items: [{ autogenerate: { directory: 'guides' } }] },
       { label: 'Shop', link: 'https://shop.example.org' }, 'nowhere', apiItems, ...createApi()],
@@ -191,6 +193,7 @@ beforeAll(async () => {
     'old/src/assets/leaf.svg': svg,
     'old/src/components/managers.astro':
       '---\nimport { Tabs, TabItem } from "@astrojs/starlight/components";\n---\n<Tabs syncKey="managers">\n  <TabItem label="npm"><slot name="npm" /></TabItem>\n  <TabItem label="Yarn"><slot name="yarn" /></TabItem>\n</Tabs>\n',
+    'old/src/code.mjs': 'export const code = "Code"\n',
     'old/src/nav/en.ts': 'export default { about: "Leaves" as string }\n',
     'old/src/nav/more.ts': 'export default { about: "water" }\n',
     'old/src/assets/kept.sh': 'steep 2\n',
@@ -415,6 +418,7 @@ test('what has no counterpart is named with its place', () => {
     'An attribute of <Clock> was left out: its value comes from "../../../assets/kept.sh?raw"',
     'The option "customCss" of Starlight has no counterpart.',
     'The page "nowhere" of the sidebar does not exist.',
+    'The configuration imports "/src/gone.mjs", which is not there',
     'docsgen has no words for the language "da"',
     'src/pages/feed.xml.ts',
   ])

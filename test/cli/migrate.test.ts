@@ -63,6 +63,7 @@ test('a configuration with another name is found or named, and the run says whic
     'tea/site/2.1/index.html': '<main><div class="md-typeset"><h1>Tea</h1><p>Nine cups</p></div></main>',
     'tea/site/1.0/index.html': '<main></main>',
     'pot/docs/mkdocs.yml': 'site_name: Pot\ndocs_dir: pages\n',
+    'can/properdocs.yml': 'site_name: Can\n',
     'lid/docs/.vitepress/config.ts': 'export default { title: "Lid" }',
     'cup/docusaurus.en.config.js': config,
   })
@@ -84,6 +85,7 @@ test('a configuration with another name is found or named, and the run says whic
     generator: 'mkdocs',
     file: 'mkdocs.de.yml',
   })
+  expect(located('can')).toMatchObject({ generator: 'mkdocs', file: 'properdocs.yml' })
   expect(located('lid/docs/.vitepress/config.ts')).toEqual({
     root: join(path, 'lid/docs'),
     generator: 'vitepress',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, extname, isAbsolute, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildFailure, Loader, PluginBuild } from 'esbuild'
+import type { BuildFailure, Loader, OnResolveResult, PluginBuild } from 'esbuild'
 import { usageError } from '../../usage-error.ts'
 import { withGlobImports } from './glob-imports.ts'
 import type { MissingFile } from './missing-files.ts'
@@ -88,9 +88,9 @@ function replaceModules(setup: PluginBuild, { root, recorded, replaced = {}, mis
       return { path: wrappedModule, namespace: 'replaced' }
     if (path.startsWith('node:')) return { path, external: true }
     const name = /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path
-    if (recorded.test(name)) return { path, namespace: 'recorded' }
+    if (recorded.test(name)) return recordOf(path)
     const found = await setup.resolve(path, { resolveDir, kind, pluginData: asked })
-    if (found.errors.length > 0) return { path, namespace: 'recorded' }
+    if (found.errors.length > 0) return recordOf(path)
     if (found.external) return { path, external: true }
     // Installed packages run where they are installed: they find their own files there.
     return found.path.includes('/node_modules/')
@@ -102,7 +102,17 @@ function replaceModules(setup: PluginBuild, { root, recorded, replaced = {}, mis
     const found = await setup.resolve(path, { resolveDir, kind, importer, pluginData: asked })
     if (found.errors.length === 0) return undefined
     missing({ importer, name: path })
-    return { path, namespace: 'recorded' }
+    return recordOf(path)
+  })
+  // As Vite reads it, an absolute path goes from the folder of the site.
+  setup.onResolve({ filter: /^\// }, async ({ path, kind, pluginData, importer }) => {
+    if (kind === 'entry-point' || pluginData === asked) return undefined
+    for (const written of [`.${path}`, path]) {
+      const found = await setup.resolve(written, { resolveDir: root, kind, importer, pluginData: asked })
+      if (found.errors.length === 0) return found
+    }
+    missing({ importer, name: path })
+    return recordOf(path)
   })
   // Styles, images and the like that a configuration imports say nothing.
   setup.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
@@ -113,8 +123,8 @@ function replaceModules(setup: PluginBuild, { root, recorded, replaced = {}, mis
     const code = withGlobImports({ code: contents, file: path, root })
     return { contents: withPlaces(code, path), loader }
   })
-  setup.onLoad({ filter: /.*/, namespace: 'recorded' }, ({ path }) => ({
-    contents: `module.exports = docsgenRecord(${JSON.stringify(path)})`,
+  setup.onLoad({ filter: /.*/, namespace: 'recorded' }, ({ pluginData }) => ({
+    contents: `module.exports = docsgenRecord(${JSON.stringify(pluginData)})`,
     loader: 'js',
   }))
   setup.onLoad({ filter: /.*/, namespace: 'replaced' }, ({ path }) => ({
@@ -122,6 +132,11 @@ function replaceModules(setup: PluginBuild, { root, recorded, replaced = {}, mis
     loader: 'js',
     resolveDir: '/',
   }))
+}
+
+// The bundler takes what is called `.mjs` for an ES module, which would have to name all that it gives.
+function recordOf(name: string): OnResolveResult {
+  return { path: `${name}.js`, namespace: 'recorded', pluginData: name }
 }
 
 const asked = Symbol('asked by docsgen')

@@ -1,4 +1,4 @@
-// Configurations of MkDocs that are not called `mkdocs.yml`: `mkdocs-online.yml`, `mkdocs.en.yml`.
+// Configurations of MkDocs that are not called `mkdocs.yml`: `mkdocs-online.yml`, `mkdocs.en.yml`, `properdocs.yml` of the fork.
 
 /** The one to take first. One that others inherit from is none of a site. `names`: of the files in a folder. */
 export function otherMkdocsConfigs(
@@ -6,7 +6,7 @@ export function otherMkdocsConfigs(
   read: (name: string) => string,
 ): readonly string[] {
   const found = names
-    .filter(name => /mkdocs.*\.ya?ml$/i.test(name))
+    .filter(name => /(?:mk|proper)docs.*\.ya?ml$/i.test(name))
     .map(name => ({ name, text: read(name) }))
     .filter(({ text }) => /^(?:site_name|INHERIT)[ \t]*:/m.test(text))
   const inherited = new Set(
