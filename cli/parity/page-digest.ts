@@ -87,11 +87,11 @@ export function digestPage(html: string): PageDigest {
     codes: inside.filter(isCodeBlock).map(block => plainCode(codeOf(block))),
     links: links
       .filter(link => headingIn(link) === undefined)
-      .map(link => plainWords(textOf(link)))
+      .map(link => linkWords(textOf(link)))
       .filter(hasLetters),
     cards: links.flatMap(link => {
       const title = headingIn(link)
-      return title === undefined ? [] : [plainWords(textOf(title))]
+      return title === undefined ? [] : [linkWords(textOf(title))]
     }),
     images: inside.filter(({ name, attribs }) => name === 'img' && !isSign(attribs.alt)).length,
     pictures: inside.flatMap(({ name, attribs: { src = '', srcset = '' } }) =>
@@ -142,6 +142,11 @@ function addressesIn(src: string, srcset: string): readonly string[] {
 
 function withoutSite(title: string): string {
   return title.replace(/\s+[|·–—-]\s+(?:(?!\s[|·–—-]\s).)*$/, '')
+}
+
+// Themes put an emoji before the title of a card, and a footnote leads back with an arrow and a number.
+function linkWords(text: string): string {
+  return plainWords(text.replace(/↩\ufe0e?\s*\d*|\p{Extended_Pictographic}|\ufe0f/gu, ' '))
 }
 
 function headingIn(link: Element): Element | undefined {

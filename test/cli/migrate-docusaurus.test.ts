@@ -114,6 +114,9 @@ beforeAll(async () => {
       '# Old\n\nOne<br>two, 3 <5, see <https://tea.example.org/a>, `<!--` and <b>bold</b>.\n\n<pre>\n  (hot: <b>\n    Water\n  </b>) =>\n  cup\n</pre>\n\n<!-- Said. -->\n\n```html\n<!-- kept -->\n```\n',
     'tea/docs/same.md':
       '# Pot\n\n## `<Pot>`\n\n<Details summary={<b>How</b>}>\nSlowly.\n</Details>\n\n<Mystery text={<i>Deep</i>}>Inside.</Mystery>\n',
+    'tea/docs/late.md':
+      '---\ntitle: Kettles\n---\n\n:::note\nMind the steam.\n:::\n\n# Kettles, large and small\n\n## boil:Water\n\nHot.\n',
+    'tea/docs/lined.md': '---\ntitle: Lined\n---\n\nAbove.\n\n---\n\n# Below\n',
     'tea/docs/stops.mdx':
       "import Note, { weight } from './_note.md'\nimport Lid from '@site/src/components/Lid'\nimport facts from '@site/src/facts.json'\n\n# Stops\n\n{brewer.now()} and {facts.heat}\n\n<Tabs>{['a'].map(name => <TabItem value={name}>{name}</TabItem>)}</Tabs>\n\n<Lid tight={cup.size}>Kept.</Lid>\n\n<Note />\n\n```js npm2yarn\nnpm install tea\n```\n",
     'tea/src/facts.json': '{ "heat": 90 }',
@@ -207,6 +210,14 @@ test('a heading that says what the title says keeps its id, and elements stand w
   expect(text).toContain('## `<Pot>` {/* #pot-1 */}')
   expect(text).toContain('<details>\n<summary><b>How</b></summary>\n\nSlowly.\n</details>')
   expect(text).toContain('<Mystery text="Deep">Inside.</Mystery>')
+})
+
+test('a title that stands later in the text is the one of the page, and a colon in a heading leaves its id as it was', () => {
+  const text = read('content/docs/late.md')
+  expect(text).toContain('title: Kettles\n')
+  expect(text).toContain('hide_title: true\n')
+  expect(text).toContain('## boil:Water {#boil}')
+  expect(read('content/docs/lined.md')).not.toContain('hide_title')
 })
 
 test('four spaces make code for the first version of MDX, and a preset around the usual one takes its options', async () => {

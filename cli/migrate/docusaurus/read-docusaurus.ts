@@ -58,6 +58,7 @@ export async function readDocusaurus(root: AbsolutePath, file?: string): Promise
     const text = await rewriteText(reading, {
       files: site,
       plugins: codePlugins,
+      isThird: !old.isSecond,
       standIn: standIns.use,
       report: each => gathered.todos.push(each),
     })

@@ -1,6 +1,7 @@
 // The front matter of a text: what docsgen would refuse is written as it reads it, or made a comment, so that the page is built.
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { frontMatterSchemas } from '../../../../renderer/markdown/front-matter.ts'
+import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
 import { withoutFrontMatter } from '../../texts/read-text.ts'
 import { fieldText, frontMatterOf } from '../content/front-matter.ts'
 import type { TextContext } from './text-context.ts'
@@ -15,8 +16,14 @@ export function rewriteFields(tree: Root, context: TextContext): void {
     if (Object.hasOwn(schema, name) && !schema[name as keyof typeof schema].safeParse(value).success)
       rewriteField({ name, value, end }, context)
   const { title } = document
-  if (title === undefined || fieldText(fields.title) !== undefined || beginsWithTitle(tree)) return
-  const line = `title: ${JSON.stringify(title)}\n`
+  const lines = [
+    ...(title === undefined || fieldText(fields.title) !== undefined || beginsWithTitle(tree)
+      ? []
+      : [`title: ${JSON.stringify(title)}\n`]),
+    ...(fields.hide_title === undefined && showsLaterTitle(tree, context) ? ['hide_title: true\n'] : []),
+  ]
+  if (lines.length === 0) return
+  const line = lines.join('')
   const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(source)?.[0].length
   if (opening !== undefined && end > opening) edits.push({ start: opening, end: opening, text: line })
   else edits.push({ start: 0, end: 0, text: `---\n${line}---\n\n` })
@@ -26,6 +33,23 @@ export function rewriteFields(tree: Root, context: TextContext): void {
 function beginsWithTitle(tree: Root): boolean {
   const first = tree.children.find(({ type }) => !/^(?:mdxjsEsm|html|mdxFlowExpression)$/.test(type))
   return first?.type === 'heading' && first.depth === 1
+}
+
+// The first heading of the third Docusaurus is the title wherever it stands, unless a line is drawn above it; a post has its own.
+function showsLaterTitle(tree: Root, { isThird, target }: TextContext): boolean {
+  if (!isThird || /^content\/(?:i18n\/[^/]+\/)?blog\//.test(target)) return false
+  const first = firstOf(tree, ({ type }) => type === 'heading' || type === 'thematicBreak')
+  return first?.type === 'heading' && first.depth === 1 && first !== titleHeadingOf(tree)
+}
+
+function firstOf(node: Nodes, is: (node: Nodes) => boolean): Nodes | undefined {
+  if (is(node)) return node
+  if (!('children' in node)) return undefined
+  for (const child of node.children) {
+    const found = firstOf(child, is)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function rewriteField(

@@ -18,7 +18,7 @@ import { elementsOf, generatorModule, isDirective, rewriteElement } from './rewr
 import { rewriteFields } from './rewrite-fields.ts'
 import { newAddress, rewriteLink } from './rewrite-links.ts'
 import { rangeOf, type SiteFiles, type TextContext } from './text-context.ts'
-import { keepIdsBesideTitle } from './title-ids.ts'
+import { keepHeadingIds } from './title-ids.ts'
 
 export interface Reading {
   readonly document: Document
@@ -65,6 +65,8 @@ export function withEqualNames(readings: readonly Reading[]): readonly Reading[]
 export interface RewriteRequest {
   readonly files: SiteFiles
   readonly plugins: CodePlugins
+  /** As the third Docusaurus reads titles and directives. */
+  readonly isThird?: boolean
   readonly standIn: (name: string, place: string, from: string | undefined) => string
   readonly report: (todo: Todo) => void
   /** What the generator alone has; true when nothing is left to do with the element itself. */
@@ -93,6 +95,7 @@ export async function rewriteText(
     document,
     target,
     isMdx,
+    isThird: request.isThird === true,
     source,
     files: request.files,
     edits,
@@ -106,7 +109,7 @@ export async function rewriteText(
     },
   }
   rewriteFields(tree, context)
-  keepIdsBesideTitle(tree, context)
+  keepHeadingIds(tree, context)
   visit(tree, context, request.plugins)
   if (isMdx) {
     for (const { start, end } of htmlComments(source)) {

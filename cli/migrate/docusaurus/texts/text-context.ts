@@ -26,6 +26,8 @@ export interface TextContext {
   /** With the ending that it has in the new site. */
   readonly target: SitePath
   readonly isMdx: boolean
+  /** Of Docusaurus 3. */
+  readonly isThird: boolean
   /** What offsets refer to. */
   readonly source: string
   readonly files: SiteFiles

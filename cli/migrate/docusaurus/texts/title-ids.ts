@@ -1,25 +1,35 @@
-// Ids of headings that say the same as the title of the text: Docusaurus counts the title, and docsgen gives it no id.
+// Ids of headings that docsgen would make in another way than the old site did.
 import type { Heading, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createIdSource, explicitIdOf } from '../../../../renderer/markdown/heading-ids.ts'
+import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 
-/** Writes the ids that docsgen would make in another way. */
-export function keepIdsBesideTitle(tree: Root, { edits, isMdx }: TextContext): void {
+/** Docusaurus counts the title, which has no id in docsgen, and leaves `:name` behind a word out, which docsgen reads as words. */
+export function keepHeadingIds(tree: Root, { edits, isMdx, isThird, source }: TextContext): void {
   const headings = headingsIn(tree)
-  const [title] = headings
-  if (title?.depth !== 1) return
+  const title = titleHeadingOf(tree)
   const old = createIdSource(new Set())
   const own = createIdSource(new Set())
   for (const heading of headings) {
     const last = heading.children.at(-1)
     if (explicitIdOf(heading) !== undefined || last === undefined) continue
-    const text = textOf(heading)
-    const id = old.next(text)
-    if (heading === title || id === own.next(text)) continue
+    const written = writtenText(heading, source)
+    const id = old.next(isThird ? textOf(heading) : written)
+    if (heading === title || id === own.next(written)) continue
     const { end } = rangeOf(last)
     edits.push({ start: end, end, text: isMdx ? ` {/* #${id} */}` : ` {#${id}}` })
   }
+}
+
+// With the names of directives that nobody knows, which are words.
+function writtenText(node: Nodes, source: string): string {
+  if (node.type === 'textDirective' && node.children.length === 0) {
+    const { start, end } = rangeOf(node)
+    return source.slice(start, end)
+  }
+  if (!('children' in node)) return textOf(node)
+  return (node.children as readonly Nodes[]).map(child => writtenText(child, source)).join('')
 }
 
 function headingsIn(node: Nodes): readonly Heading[] {

@@ -1,6 +1,6 @@
 // `<!--@include: ./part.md{3,10}-->` and `<<< @/file.ts#region` are put into the text, as VitePress does before it reads it.
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
 import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { lineStarts, placeOf } from '../../../../renderer/text/line-index.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
@@ -150,7 +150,8 @@ function regionLines(lines: readonly string[], name: string): readonly string[] 
 function snippetText(written: string, indent: string, page: OldPage, places: OldPlaces): string | undefined {
   const [, path = '', region, lines, language, title] =
     /^(.+?)(?:#([\w-]+))?(?:[ ]?\{(\d[\d,-]*)?[ ]?([^\s{}]+)?[^}]*\})?[ ]?(?:\[(.+)\])?$/.exec(written) ?? []
-  const file = path.startsWith('@') ? join(places.source, path.slice(1)) : join(dirname(page.source), path)
+  // `@` stands for the folder's name, letter for letter: `@../../code.js` is two folders above a file in it.
+  const file = resolve(dirname(page.source), path.replace(/^@/, places.source))
   if (!existsSync(file)) return undefined
   const content = readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')

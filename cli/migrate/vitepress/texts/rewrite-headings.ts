@@ -2,6 +2,7 @@
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createIdSource } from '../../../../renderer/markdown/heading-ids.ts'
+import { fillEmoji } from '../../../../renderer/markdown/rewrite/emoji.ts'
 import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import { createHeadingIds } from './heading-slug.ts'
@@ -25,12 +26,13 @@ export function rewriteHeadings(nodes: readonly Nodes[], context: PageEdits): vo
     const written = settings.headingMarks.exec(source.slice(start, end))
     const words = written?.[1] ?? ''
     const given = /(?:^|\s)#([^\s{}#]+)/.exec(words)?.[1]
-    const text = idText(node, written?.[0].trim() ?? '', source)
-    const id = ids.next(text, given)
+    const marker = written?.[0].trim() ?? ''
+    const id = ids.next(idText(node, { marker, source, withEmoji: withoutEmoji }), given)
     const isRenamed = given !== undefined || node.children.some(({ type }) => type === 'html')
     // The title gets none here, and needs one only where links name it.
     const isTitle = node.depth === 1 && node === first
     const needsNone = isTitle && given === undefined && !settings.linkedIds.has(id)
+    const text = idText(node, { marker, source, withEmoji: shown => fillEmoji(shown, shown) })
     const generated = needsNone ? id : isTitle || isRenamed ? undefined : own.next(text)
     const mark = id === '' || id === generated ? '' : ` {#${id}}`
     const markStart = written === null ? end : start + written.index
@@ -46,23 +48,36 @@ function contentEnd(node: Heading, source: string): number {
   return last ?? indexOr(source.indexOf('\n', start), end)
 }
 
+interface IdWords {
+  readonly marker: string
+  readonly source: string
+  /** What `:name:` in a text becomes before its id is made. */
+  readonly withEmoji: (text: string) => string
+}
+
 // Raw HTML says nothing there; `{#id}` at the end is no text.
-function idText(node: Heading, marker: string, source: string): string {
-  const text = node.children.map(child => partText(child, source)).join('')
-  return marker !== '' && text.trimEnd().endsWith(marker)
-    ? text.trimEnd().slice(0, -marker.length).trimEnd()
+function idText(node: Heading, words: IdWords): string {
+  const text = node.children.map(child => partText(child, words)).join('')
+  return words.marker !== '' && text.trimEnd().endsWith(words.marker)
+    ? text.trimEnd().slice(0, -words.marker.length).trimEnd()
     : text
 }
 
 // VitePress makes ids of entities as they are written: `&nbsp;` gives `-nbsp-`.
-function partText(node: Nodes, source: string): string {
+function partText(node: Nodes, words: IdWords): string {
   if (node.type === 'html') return ''
-  if ('children' in node) return (node.children as Nodes[]).map(child => partText(child, source)).join('')
+  if ('children' in node) return (node.children as Nodes[]).map(child => partText(child, words)).join('')
+  if (node.type !== 'text') return textOf(node)
   const { start, end } = rangeOf(node)
-  const written = source.slice(start, end)
-  return node.type === 'text' && /&#?\w+;/.test(written)
-    ? written.replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    : textOf(node)
+  const written = words.source.slice(start, end)
+  return words.withEmoji(
+    /&#?\w+;/.test(written) ? written.replace(/\\([!-/:-@[-`{-~])/g, '$1') : textOf(node),
+  )
+}
+
+// VitePress leaves names of emoji out of ids.
+function withoutEmoji(text: string): string {
+  return text.replace(/:[\w+-]+:/g, name => (fillEmoji(name, name) === name ? name : ''))
 }
 
 function indexOr(index: number, otherwise: number): number {
