@@ -12,10 +12,16 @@ import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
 import { mostPublished, publishedShard } from '../../renderer/search/building/shards/published-shard.ts'
 import { decodeWords, encodeWords } from '../../renderer/search/index/front-coding.ts'
 import { documentOf, fields, type SearchManifest, shardFile } from '../../renderer/search/index/manifest.ts'
-import { packPlaces, unpackPlaces } from '../../renderer/search/index/packed-places.ts'
+import {
+  changePacked,
+  firstPlaces,
+  packPlaces,
+  unpackPlaces,
+} from '../../renderer/search/index/packed-places.ts'
 import { shardOf } from '../../renderer/search/index/search-index.ts'
 import { language as russian } from '../../renderer/search/language/russian.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
+import { openRandom } from '../harness/bench-corpus.ts'
 import { ask, indexOf, openAgain, type Sample } from './index-of.ts'
 
 const letters = 'абвгдежзиклмнопрстуфхцчшэюя'
@@ -152,6 +158,39 @@ test('places of a frequent word are the same after they were packed', () => {
     places,
   )
   expect(unpacked.frequencies).toEqual(frequencies.toSorted((a, b) => b - a))
+})
+
+test('packed places that change are those that were packed after the change, the first ones too', async () => {
+  const random = await openRandom(7)
+  const places = new Map<number, number>()
+  const packed = () => {
+    const documents = [...places.keys()].sort((a, b) => a - b)
+    return packPlaces({ documents, frequencies: documents.map(each => places.get(each) as number) })
+  }
+  const anyDocument = () =>
+    documentOf(random.integer(0, 2000), random.integer(0, 2) === 0 ? random.integer(1, 999) : 0)
+  let before = packed()
+  for (let round = 0; round < 300; round++) {
+    const known = [...places.keys()]
+    const documents = Array.from({ length: round % 30 }, (_, at) =>
+      at % 2 === 0 || known.length === 0 ? anyDocument() : random.pick(known),
+    )
+    const changes = new Map(documents.map(each => [each, random.integer(0, 12) / 10]))
+    const count = places.size
+    for (const [document, frequency] of changes) {
+      if (frequency === 0) places.delete(document)
+      else places.set(document, frequency)
+    }
+    const changed = changePacked(before, changes)
+    expect(changed).toEqual({ packed: packed(), more: places.size - count })
+    before = changed.packed
+    const { documents: all, frequencies } = unpackPlaces(before)
+    const most = random.integer(0, 20)
+    expect(firstPlaces(before, most)).toBe(
+      packPlaces({ documents: all.slice(0, most), frequencies: frequencies.slice(0, most) }),
+    )
+  }
+  expect(places.size).toBeGreaterThan(1000)
 })
 
 test('a missing, damaged or foreign file is an error, and another attempt reads it again', async () => {

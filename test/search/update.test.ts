@@ -188,6 +188,26 @@ test('a word of nearly every page of a larger site comes to a page, goes from it
   )
 })
 
+test('a text of another length weighs all its words anew, and one leaves those that too many pages have', () => {
+  const often = words(40)
+  const common = Object.fromEntries(
+    Array.from({ length: 500 }, (_, at) => [`/docs/r${at}`, { title: `Имя ${at}`, text: often }]),
+  )
+  const shapes = [often, `${often} ${words(80)}`, words(20), `${often} ${often}`].map(text => {
+    const pages = pagesOf({ ...common, '/docs/r77x': { title: 'Имя', text } })
+    return { pages, ...build(pages) }
+  })
+  const packed = shapes.map(({ files }) => asText(files)).map(files => [...files.values()].join(' '))
+  expect(packed.map(text => text.includes('"packed":{"content"'))).toEqual([true, true, false, true])
+  for (const from of shapes) {
+    for (const shape of shapes.filter(other => other !== from)) {
+      const updated = update(shape.pages, { from })
+      expect(asText(updated?.files ?? [])).toEqual(asText(shape.files))
+      expect(encodeState(updated?.state as IndexState)).toBe(encodeState(shape.state))
+    }
+  }
+})
+
 test('a word more changes the shard of that word and nothing else', () => {
   const updated = update(pagesOf({ ...samples, '/docs/p7': { ...page, text: `${page.text} добавлено` } }))
   expect(first.files.filter(({ kind }) => kind === 'shard').length).toBeGreaterThan(5)

@@ -11,7 +11,7 @@ import { manifestFiles } from './manifest-files.ts'
 import { pageEntries } from './page-entries.ts'
 import { createPostingTable, type PostingTable } from './posting-table.ts'
 import { aboutOf, type NamedPage, type SearchedPage } from './searched-page.ts'
-import { createShardWriter } from './shards/shard-text.ts'
+import { createShardWriter, postingOf } from './shards/shard-text.ts'
 import { type DividedTerms, divideTerms } from './shards/split-terms.ts'
 import type { TermList } from './term-list.ts'
 
@@ -63,7 +63,7 @@ export function* indexFiles(
     const made = shardFileOf(
       writeShard(
         own.map(place => list.terms[place] as string),
-        { places: (field, at) => table.places(field, numberOf(at)) },
+        { posting: (field, at) => postingOf(table.places(field, numberOf(at))) },
       ),
     )
     shards.push(made.hash)

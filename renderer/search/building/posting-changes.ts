@@ -1,10 +1,7 @@
-// What changed pages add to the postings of terms and take away from them, and which shards hold these terms.
-import { fields } from '../index/manifest.ts'
-import { type Places, unpackPlaces } from '../index/packed-places.ts'
+// What changed pages add to the postings of terms and take away from them.
 import type { TermCounter } from '../terms/term-counter.ts'
 import { type Averages, frequencyIn } from './field-lengths.ts'
 import type { IndexEntry } from './page-entries.ts'
-import { createShardWriter } from './shards/shard-text.ts'
 
 export interface PostingChanges {
   /** Term → places in all fields, more or fewer; none that stay the same. */
@@ -84,86 +81,4 @@ function placesIn(
     }
   }
   return places
-}
-
-/** The text of a shard after the changes. `texts`: of the shards that held its terms before; `terms`: those that it holds now, in the order of code units. */
-export function applyChanges(
-  texts: readonly string[],
-  terms: readonly string[],
-  { places: changes }: PostingChanges,
-): string {
-  const known = new Map<string, Places>()
-  for (const text of texts) {
-    const { index, packed = {} } = JSON.parse(text) as {
-      readonly index: Readonly<Record<string, { readonly root: LetterNode }>>
-      readonly packed?: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>
-    }
-    for (const field of fields) {
-      collect(index[field]?.root ?? emptyNode, '', (term, places) => known.set(`${field} ${term}`, places))
-      for (const [term, places] of Object.entries(packed[field] ?? {}))
-        known.set(`${field} ${term}`, inOrder(unpackPlaces(places)))
-    }
-  }
-  return createShardWriter()(terms, {
-    places(field, at) {
-      const name = `${field} ${terms[at]}`
-      const before = known.get(name) ?? noPlaces
-      const changed = changes.get(name)
-      return changed === undefined ? before : withPlaces(before, changed)
-    },
-  })
-}
-
-const noPlaces: Places = { documents: [], frequencies: [] }
-
-// One pass: a frequent term stands in a hundred thousand places, and one of them is another.
-function withPlaces({ documents, frequencies }: Places, changed: ReadonlyMap<number, number>): Places {
-  const added = [...changed].filter(([, frequency]) => frequency > 0).sort(([a], [b]) => a - b)
-  const now = { documents: [] as number[], frequencies: [] as number[] }
-  const add = (document: number, frequency: number) => {
-    now.documents.push(document)
-    now.frequencies.push(frequency)
-  }
-  let next = 0
-  const addUpTo = (last: number) => {
-    for (let place = added[next]; place !== undefined && place[0] <= last; place = added[++next])
-      add(...place)
-  }
-  for (let at = 0; at < documents.length; at++) {
-    const document = documents[at] as number
-    addUpTo(document)
-    if (!changed.has(document)) add(document, frequencies[at] as number)
-  }
-  addUpTo(Number.POSITIVE_INFINITY)
-  return now
-}
-
-/** More than the places of any term; a number holds a document and a place. */
-const mostPlaces = 2 ** 21
-
-// Of documents. Numbers alone are sorted several times as fast as by a function that compares them.
-function inOrder({ documents, frequencies }: Places): Places {
-  const order = Float64Array.from(documents, (document, at) => document * mostPlaces + at).sort()
-  const places = Array.from(order, each => each % mostPlaces)
-  return {
-    documents: places.map(at => documents[at] as number),
-    frequencies: places.map(at => frequencies[at] as number),
-  }
-}
-
-/** What elasticlunr keeps for each letter of a term. */
-interface LetterNode {
-  readonly docs: Readonly<Record<string, { readonly tf: number }>>
-  readonly df: number
-}
-
-const emptyNode: LetterNode = { docs: {}, df: 0 }
-
-function collect(node: LetterNode, term: string, take: (term: string, places: Places) => void): void {
-  if (node.df > 0) {
-    const documents = Object.keys(node.docs).map(Number)
-    take(term, { documents, frequencies: Object.values(node.docs).map(({ tf }) => tf) })
-  }
-  for (const [letter, inner] of Object.entries(node))
-    if (letter !== 'docs' && letter !== 'df') collect(inner as LetterNode, term + letter, take)
 }

@@ -7,7 +7,8 @@ import { shardOf } from '../index/search-index.ts'
 import { shardFileOf } from './build-index.ts'
 import type { IndexFile } from './index-file.ts'
 import type { ShardState } from './index-state.ts'
-import { applyChanges, type PostingChanges } from './posting-changes.ts'
+import type { PostingChanges } from './posting-changes.ts'
+import { changedShard } from './shards/changed-shard.ts'
 import type { TermGroup } from './shards/split-terms.ts'
 
 /** What the previous build left of an index. */
@@ -48,7 +49,7 @@ export function updateShards(
     const holders = new Set(own.flatMap(term => before[shardOf(before, term) ?? ''] ?? []))
     const texts = [...holders].map(previous.shardText)
     if (!texts.every(text => text !== undefined)) return undefined
-    files.push(shardFileOf(applyChanges(texts, own, changes)))
+    files.push(shardFileOf(changedShard(texts, own, changes)))
   }
   return files
 }

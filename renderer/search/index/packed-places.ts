@@ -27,21 +27,32 @@ export function packPlaces({ documents, frequencies }: Places): string {
     if (group === undefined) groups.set(tenths, [documents[at] as number])
     else group.push(documents[at] as number)
   }
-  // The most frequent places first, so that the order follows from what is packed alone.
-  const ordered = [...groups].sort(([a], [b]) => b - a)
-  return ordered
-    .map(([tenths, own]) => {
-      let last = 0
-      const packed = own.map(document => {
-        const page = pageOfDocument(document)
-        const distance = writeNumber(page - last)
-        last = page
-        const section = sectionOfDocument(document)
-        return section === 0 ? distance : distance + sectionMark + writeNumber(section)
-      })
-      return writeNumber(tenths) + packed.join('')
-    })
+  return inOrder([...groups].map(([tenths, own]) => [tenths, packGroup(tenths, own)]))
+}
+
+// The most frequent places first, so that the order follows from what is packed alone.
+function inOrder(groups: readonly (readonly [tenths: number, text: string])[]): string {
+  return [...groups]
+    .sort(([a], [b]) => b - a)
+    .map(([, text]) => text)
     .join(groupEnd)
+}
+
+function packGroup(tenths: number, documents: readonly number[]): string {
+  let last = 0
+  const packed = documents.map(document => {
+    const place = writePlace(document, last)
+    last = pageOfDocument(document)
+    return place
+  })
+  return writeNumber(tenths) + packed.join('')
+}
+
+// `last`: the page of the place before.
+function writePlace(document: number, last: number): string {
+  const distance = writeNumber(pageOfDocument(document) - last)
+  const section = sectionOfDocument(document)
+  return section === 0 ? distance : distance + sectionMark + writeNumber(section)
 }
 
 /** The most frequent places first. */
@@ -67,6 +78,99 @@ export function unpackPlaces(packed: string): Places {
     at++
   }
   return { documents, frequencies }
+}
+
+/** The first of packed places, and so the most frequent ones, packed. */
+export function firstPlaces(packed: string, most: number): string {
+  // No place takes less than a letter.
+  if (packed.length <= most) return packed
+  const endOfNumber = (start: number) => {
+    let at = start
+    while (packed.charCodeAt(at) >= otherDigits) at++
+    return at + 1
+  }
+  let at = 0
+  for (let left = most; left > 0 && at < packed.length; left--) {
+    if (at === 0 || packed[at] === groupEnd) at = endOfNumber(at === 0 ? 0 : at + 1)
+    at = endOfNumber(at)
+    if (packed[at] === sectionMark) at = endOfNumber(at + 1)
+  }
+  return packed.slice(0, at)
+}
+
+/**
+ * Packed places after changes: document → frequency, 0 for a place that is gone. What stays is copied as it is packed, because a frequent
+ * term stands in a hundred thousand places, of which one is another. `more`: how many places are added, or gone when it is negative.
+ */
+export function changePacked(
+  packed: string,
+  changes: ReadonlyMap<number, number>,
+): { readonly packed: string; readonly more: number } {
+  const changed = [...changes.keys()].sort((a, b) => a - b)
+  const added = new Map<number, number[]>()
+  for (const document of changed) {
+    const tenths = Math.round((changes.get(document) as number) * 10)
+    if (tenths > 0) added.set(tenths, [...(added.get(tenths) ?? []), document])
+  }
+  let more = [...added.values()].reduce((sum, { length }) => sum + length, 0)
+  const groups: (readonly [number, string])[] = []
+  for (const group of packed.split(groupEnd)) {
+    const { tenths, text, gone } = changeGroup(group, changed, own => added.get(own) ?? [])
+    added.delete(tenths)
+    more -= gone
+    if (text !== '') groups.push([tenths, text])
+  }
+  for (const [tenths, documents] of added) groups.push([tenths, packGroup(tenths, documents)])
+  return { packed: inOrder(groups), more }
+}
+
+// Takes changed documents out and puts added ones in; both rise. A distance counts from the place before, so the place behind is written anew.
+function changeGroup(
+  group: string,
+  changed: readonly number[],
+  addedFor: (tenths: number) => readonly number[],
+): { readonly tenths: number; readonly text: string; readonly gone: number } {
+  let at = 0
+  const number = () => {
+    let value = 0
+    let code = group.charCodeAt(at++)
+    for (; code >= otherDigits; code = group.charCodeAt(at++)) value = value * base + code - otherDigits
+    return value * base + code - lastDigits
+  }
+  const tenths = number()
+  const [added, head] = [addedFor(tenths), at]
+  let text = ''
+  /** Up to here the group is in the text. */
+  let copied = 0
+  /** Page of the last place in the text. */
+  let last = 0
+  let [gone, nextChanged, nextAdded] = [0, 0, 0]
+  const add = (document: number) => {
+    text += writePlace(document, last)
+    last = pageOfDocument(document)
+  }
+  let isMoved = false
+  for (let page = 0; at < group.length; ) {
+    const start = at
+    page += number()
+    const isSection = group[at] === sectionMark
+    if (isSection) at++
+    const document = documentOf(page, isSection ? number() : 0)
+    while ((changed[nextChanged] as number) < document) nextChanged++
+    const isGone = changed[nextChanged] === document
+    if (isGone || isMoved || (added[nextAdded] as number) < document) {
+      text += group.slice(copied, start)
+      copied = at
+      while ((added[nextAdded] as number) < document) add(added[nextAdded++] as number)
+      if (isGone) gone++
+      else add(document)
+      isMoved = isGone
+    }
+    if (!isGone) last = page
+  }
+  text += group.slice(copied)
+  while (nextAdded < added.length) add(added[nextAdded++] as number)
+  return { tenths, text: text.length > head ? text : '', gone }
 }
 
 function writeNumber(value: number): string {

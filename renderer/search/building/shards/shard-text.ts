@@ -2,7 +2,7 @@
 // places the tree has the best few, and all of them stand packed beside it, where elasticlunr does not look.
 import elasticlunr from 'elasticlunr'
 import { type Field, fields } from '../../index/manifest.ts'
-import { type Places, packPlaces } from '../../index/packed-places.ts'
+import { firstPlaces, type Places, packPlaces, unpackPlaces } from '../../index/packed-places.ts'
 import { createJsonBytes, type JsonBytes } from './json-bytes.ts'
 
 /**
@@ -13,13 +13,43 @@ const nominalDocuments = 1_000_000
 
 /** Places of a term in one field above which they are packed. A small site has no such term. */
 export const mostUnpacked = 500
-/** Places of a packed term that elasticlunr finds. */
+/** Places of a packed term that elasticlunr finds: of equals, those of the first pages. */
 const mostShown = 10
 
 /** Where the terms of a shard stand. Terms are named by their places in the shard. */
 export interface ShardPostings {
-  /** Documents in rising order; none: the field does not have the term. */
-  places(field: Field, at: number): Places
+  /** Undefined: the field does not have the term. */
+  posting(field: Field, at: number): Posting | undefined
+}
+
+/** Where a term stands in one field, as a shard has it. */
+export interface Posting {
+  /** Number of all places; not 0. */
+  readonly count: number
+  /** What elasticlunr finds, documents in rising order. */
+  readonly shown: Places
+  /** All places, where they are too many to be shown. */
+  readonly packed?: string
+}
+
+/** Documents in rising order. Undefined: there are none. */
+export function postingOf(places: Places): Posting | undefined {
+  const count = places.documents.length
+  if (count > mostUnpacked) return packedPosting(packPlaces(places), count)
+  return count === 0 ? undefined : { count, shown: places }
+}
+
+/** Of places that are too many to be shown: the best of them are. */
+export function packedPosting(packed: string, count: number): Posting {
+  return { count, shown: byDocument(unpackPlaces(firstPlaces(packed, mostShown))), packed }
+}
+
+export function byDocument({ documents, frequencies }: Places): Places {
+  const order = [...documents.keys()].sort((a, b) => (documents[a] as number) - (documents[b] as number))
+  return {
+    documents: order.map(at => documents[at] as number),
+    frequencies: order.map(at => frequencies[at] as number),
+  }
 }
 
 /** `terms` in the order of code units. */
@@ -44,7 +74,7 @@ function writeShard(json: JsonBytes, ...[terms, postings]: Parameters<ShardWrite
       terms,
       field,
       postings,
-      pack: (term, places) => own.set(term, packPlaces(places)),
+      pack: (term, places) => own.set(term, places),
     })
     if (own.size > 0) packed.set(field, own)
     json.ascii('}')
@@ -59,7 +89,7 @@ interface LetterTree {
   readonly terms: readonly string[]
   readonly field: Field
   readonly postings: ShardPostings
-  pack(term: string, places: Places): void
+  pack(term: string, places: string): void
 }
 
 function writeLetterTree(json: JsonBytes, { terms, field, postings, pack }: LetterTree): void {
@@ -67,9 +97,8 @@ function writeLetterTree(json: JsonBytes, { terms, field, postings, pack }: Lett
   // The root and each letter: what stands there itself, then what goes on from it.
   json.ascii('{"docs":{},"df":0')
   for (let at = 0; at < terms.length; at++) {
-    const places = postings.places(field, at)
-    const count = places.documents.length
-    if (count === 0) continue
+    const posting = postings.posting(field, at)
+    if (posting === undefined) continue
     const term = terms[at] as string
     let shared = 0
     while (shared < open.length && open[shared] === term[shared]) shared++
@@ -82,11 +111,11 @@ function writeLetterTree(json: JsonBytes, { terms, field, postings, pack }: Lett
         json.ascii('},"df":0')
         continue
       }
-      writePlaces(json, count > mostUnpacked ? bestOf(places) : places)
+      writePlaces(json, posting.shown)
       json.ascii('},"df":')
-      json.integer(count)
+      json.integer(posting.count)
     }
-    if (count > mostUnpacked) pack(term, places)
+    if (posting.packed !== undefined) pack(term, posting.packed)
     open = term
   }
   json.ascii('}'.repeat(open.length + 1))
@@ -98,22 +127,6 @@ function writePlaces(json: JsonBytes, { documents, frequencies }: Places): void 
     json.integer(documents[at] as number)
     json.ascii(`":{"tf":${frequencies[at]}}`)
   }
-}
-
-// In rising order of documents; of equals, those of the first pages.
-function bestOf({ documents, frequencies }: Places): Places {
-  const frequency = (at: number) => frequencies[at] as number
-  const best: number[] = []
-  let least = 0
-  for (let at = 0; at < documents.length; at++) {
-    if (best.length === mostShown && frequency(at) <= least) continue
-    const place = best.findIndex(other => frequency(other) < frequency(at))
-    best.splice(place === -1 ? best.length : place, 0, at)
-    best.length = Math.min(best.length, mostShown)
-    least = frequency(best[best.length - 1] as number)
-  }
-  best.sort((a, b) => a - b)
-  return { documents: best.map(at => documents[at] as number), frequencies: best.map(frequency) }
 }
 
 function writePacked(json: JsonBytes, packed: ReadonlyMap<Field, ReadonlyMap<string, string>>): void {
