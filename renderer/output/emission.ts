@@ -20,8 +20,8 @@ import { cannotWrite } from '../diagnostics/cannot-write.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 import { encodeUtf8 } from '../utf8.ts'
 import { discard, markName, type OutputFolder } from './output-folder.ts'
-import { type OutputRecord, writeOutputRecord } from './output-record.ts'
-import { leaveSpare, noSpare, spareRecord, takeSpare } from './spare-folder.ts'
+import { type OutputRecord, type SpareRecord, writeOutputRecord } from './output-record.ts'
+import { leaveSpare, linkSpare, noSpare, spareRecord, takeSpare } from './spare-folder.ts'
 
 export interface Emission {
   /**
@@ -48,9 +48,22 @@ export interface EmissionRequest {
   readonly cacheFolder: string
   /** Undefined: nothing is taken over. */
   readonly record: OutputRecord | undefined
+  /** Files from which on an output that is new is linked as the spare one. */
+  readonly worthLinking?: number
 }
 
-export function openEmission({ folder, cacheFolder, record }: EmissionRequest): Emission {
+/**
+ * To link 40,000 files takes about a second, which a build that makes them does not feel and the first edit after it would. A smaller site spares
+ * itself the links until then.
+ */
+const largeOutput = 40_000
+
+export function openEmission({
+  folder,
+  cacheFolder,
+  record,
+  worthLinking = largeOutput,
+}: EmissionRequest): Emission {
   const made = new Map<OutputPath, Hash>()
   const kept = new Set<OutputPath>()
   const folders = new Set<string>()
@@ -136,14 +149,17 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
       } else summary.written++
     },
     commit() {
+      const isAlike = kept.size > made.size / 2
+      let linked: SpareRecord | undefined
       const published = guarded(folder, () => {
         if (folder.isMountPoint) {
           replaceFiles(folder, made)
           return statSync(folder.path)
         }
         const next = statSync(folder.next)
+        if (!isAlike && made.size >= worthLinking) linked = linkSpare(folder, made.keys())
         swap(folder)
-        leaveSpare(folder, { isAlike: kept.size > made.size / 2 })
+        leaveSpare(folder, { isAlike, isLinked: linked !== undefined })
         return next
       })
       const isOwn = () => statSync(folder.path, { throwIfNoEntry: false })?.ino === published.ino
@@ -151,7 +167,9 @@ export function openEmission({ folder, cacheFolder, record }: EmissionRequest): 
         keys: made,
         factsOf: path =>
           kept.has(path) && !copies.has(path) && !fetched.has(path) ? record?.factsOf(path) : undefined,
-        spare: record && spareRecord(record, { isLinked: path => kept.has(path) && !copies.has(path), made }),
+        spare:
+          linked ??
+          (record && spareRecord(record, { isLinked: path => kept.has(path) && !copies.has(path), made })),
         isOwn,
       })
     },

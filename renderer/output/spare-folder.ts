@@ -1,9 +1,9 @@
-// The spare output: the one before the previous output. Most of its files are those of the next one, so few must be linked.
+// The spare output: the one before the previous output, or the previous one once more. Most of its files are those of the next one, so few must be linked.
 //
 // No file in it is trusted: the emission compares each with the published one, unless its folder is the one that was kept aside and nothing
 // has come to it or gone since. Then it holds the very files of then, and the record says which of them are published still. Anybody may
 // delete the spare output at any time.
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, unlinkSync } from 'node:fs'
+import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, unlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { OutputPath } from '../text/brand.ts'
 import { discard, type OutputFolder } from './output-folder.ts'
@@ -89,11 +89,37 @@ function groupedBy(
 
 /**
  * Keeps the previous output for the next build when the new one shares most files with it (`isAlike`): otherwise it would cost
- * room and save nothing. What cannot be kept is removed.
+ * room and save nothing. What cannot be kept is removed. `isLinked`: the new one was linked as the spare output.
  */
-export function leaveSpare(folder: OutputFolder, { isAlike }: { readonly isAlike: boolean }): void {
-  discard(folder.spare)
+export function leaveSpare(
+  folder: OutputFolder,
+  { isAlike, isLinked }: { readonly isAlike: boolean; readonly isLinked: boolean },
+): void {
+  if (!isLinked) discard(folder.spare)
   if (!isAlike || !keep(folder)) discard(folder.previous)
+}
+
+/**
+ * Links all files of the new folder as the spare output, before anything of them is published: so the first edit links no more files than those after it.
+ * A build that is killed meanwhile leaves a spare output in which no folder is as recorded. Undefined: it cannot be done.
+ */
+export function linkSpare(
+  { next, spare }: OutputFolder,
+  files: Iterable<OutputPath>,
+): SpareRecord | undefined {
+  discard(spare)
+  try {
+    const paths = [...files]
+    const folders = [...foldersOf(paths)]
+    for (const folder of folders) mkdirSync(`${spare}/${folder}`, { recursive: true })
+    for (const path of paths) linkSync(`${next}/${path}`, `${spare}/${path}`)
+    const stamps = folders.map(folder => [folder, stampOf(statSync(`${spare}/${folder}`))])
+    return { stamps: Object.fromEntries(stamps), others: [] }
+  } catch {
+    // Another file system, or one without links.
+    discard(spare)
+    return undefined
+  }
 }
 
 // False: there is no previous output, or it lies on another file system.
