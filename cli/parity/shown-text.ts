@@ -241,6 +241,8 @@ export function codeOf(block: Element, isInLine = false): string {
       if (child.type === 'text') return child.data
       if (!isElement(child) || !isShown(child)) return ''
       if (child.name === 'br') return '\n'
+      // "9 collapsed lines", above those.
+      if (child.name === 'summary') return ''
       const isInline = isInLine || inline.test(child.name)
       const text = codeOf(child, isInline && child.name !== 'code')
       return isInline ? text : ` ${text} `

@@ -140,7 +140,7 @@ title: Timer
 import { Aside } from '@astrojs/starlight/components';
 import Kinds from '../../../components/kinds.astro';
 import Since from '../../../components/since.astro';
-import Box from '../../../components/box.astro';
+import Box from '../../../components/box.astro'; import Note from '@parts/note.mdx';
 
 Pick a tea: ![Cup](../../../assets/cup.svg)
 
@@ -164,6 +164,16 @@ The page shows this paragraph in other words.
 <Kinds of="black" />
 
 <Aside title="Mind">Hot.</Aside>
+
+So it goes.
+
+\`\`\`rust title=lid.rs collapse={1}
+{{#include @code/lid.rs:part}}
+\`\`\`
+
+Until the end.
+
+<Note />
 `
 
 // As Astro built it: the components printed what they computed.
@@ -182,7 +192,11 @@ const shownTimer = `
 <p>Then drink.</p>
 <p>This paragraph is another one.</p>
 <p>Five minutes.</p>
-<aside class="starlight-aside starlight-aside--note"><p class="starlight-aside__title">Mind</p><p>Hot.</p></aside>`
+<aside class="starlight-aside starlight-aside--note"><p class="starlight-aside__title">Mind</p><p>Hot.</p></aside>
+<p>So it goes.</p>
+<div class="expressive-code"><figure><figcaption><span class="title">lid.rs</span></figcaption><pre data-language="rust"><code><details class="ec-section"><summary>1 collapsed lines</summary><div class="ec-line"><div class="code">fn lid() {</div></div></details><div class="ec-line"><div class="code">}</div></div></code></pre></figure></div>
+<p>Until the end.</p>
+<p>Mind the</p><p>lid.</p><pre data-language="sh"><code>lift</code></pre>`
 
 beforeAll(async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
@@ -193,6 +207,11 @@ beforeAll(async () => {
     'old/src/assets/leaf.svg': svg,
     'old/src/components/managers.astro':
       '---\nimport { Tabs, TabItem } from "@astrojs/starlight/components";\n---\n<Tabs syncKey="managers">\n  <TabItem label="npm"><slot name="npm" /></TabItem>\n  <TabItem label="Yarn"><slot name="yarn" /></TabItem>\n</Tabs>\n',
+    'old/tsconfig.json':
+      '{\n  // Names\n  "compilerOptions": { "paths": { "@parts/*": ["./src/parts/*"], }, },\n}\n',
+    'old/src/parts/note.mdx':
+      'import { Code } from "@astrojs/starlight/components";\nimport Deep from "./_deep.mdx";\nimport { mark } from "some-marks";\n\nMind the\n\n<Deep />\n\n<Code code={`lift`} lang="sh" marks={[mark()]} />\n',
+    'old/src/parts/_deep.mdx': 'lid.\n',
     'old/src/code.mjs': 'export const code = "Code"\n',
     'old/src/nav/en.ts': 'export default { about: "Leaves" as string }\n',
     'old/src/nav/more.ts': 'export default { about: "water" }\n',
@@ -361,9 +380,16 @@ brew({
   expect(rest).toContain('- Green Added in **1.0**, then wait.\n- White\n\n  {/* Taken over')
   expect(rest).toContain(': Kinds */}\n\n  One minute.\n\n<Box>Only **this**.</Box>\n')
   expect(rest).toContain('\n<Kinds of="black" />\n\n<Aside title="Mind">')
+  expect(rest).toContain('\n```rust title="lid.rs"\nfn lid() {\n}\n```\n\nUntil')
   expect(read('build/guides/timer.html')).toMatch(
     /href="\/tea\/start#water".*Careful.*brew.*Added in.*One minute/s,
   )
+})
+
+test('texts that texts import, by names of folders in tsconfig.json, are changed like pages and stay parts', () => {
+  expect(read('content/docs/guides/timer.mdx')).toContain("import Note from '../_parts/parts/note.mdx'")
+  expect(read('content/docs/_parts/parts/note.mdx')).toContain('```sh\nlift\n```')
+  expect(read('build/guides/timer.html')).toMatch(/Until the end\..*Mind the.*lid\..*lift/s)
 })
 
 test('a page that a program made is taken over from its built page, at its address', () => {

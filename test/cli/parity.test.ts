@@ -119,6 +119,7 @@ test('titles that a generator gives a box, a card’s link, panels that only the
       <a href="/c"><h2><span>📄️</span><span>Pots</span></h2></a> <a href="#r2">↩<sup>2</sup></a>
       <div><button role="tab" aria-controls="x">npm</button><button role="tab" aria-controls="y">yarn</button></div><div role="tabpanel" id="x">One way to brew</div>
       <div class="playgroundHeader_a">Live editor and its result</div><textarea>brew()</textarea>
+      <pre><code><details><summary>1 collapsed line</summary><span class="line">heat()</span></details></code></pre>
       <pre><code><span class="line"><span>pour<span><div>.tea</div></span>()</span></span></code></pre></main>`),
   })
   const built = (kind: string) =>
@@ -128,7 +129,7 @@ test('titles that a generator gives a box, a card’s link, panels that only the
         <p><a href="/b">Kinds</a></p><div>All of them</div><a href="/c">Pots</a>
         <ul role="tablist"><li role="tab" aria-controls="p">npm</li><li role="tab" aria-controls="q">yarn</li></ul>
         <div role="tabpanel" id="p">One way to brew</div><div role="tabpanel" id="q">The other of the two ways to brew tea</div>
-        <pre><code>brew()</code></pre><pre><code>pour.tea()</code></pre></main>`),
+        <pre><code>brew()</code></pre><pre><code>heat()</code></pre><pre><code>pour.tea()</code></pre></main>`),
     })
   expect((await parity(built('astuce').path, old.path)).stdout).toContain('1 old page: 1 intact')
   expect((await parity(built('mind this hot pot').path, old.path)).stdout).toContain('1 changed')

@@ -4,7 +4,8 @@ import type { Element, ElementContent } from 'hast'
 import type { Nodes, Parents, Root } from 'mdast'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import type { HoleState, MatchedPage } from './settle-gaps.ts'
-import { isInline, textIn } from './shown/hast-elements.ts'
+import { codeText } from './shown/code-to-markdown.ts'
+import { isInline } from './shown/hast-elements.ts'
 import { codesIn, isSeen, partsWith, type ShownBlock } from './shown/shown-blocks.ts'
 import { nameOf, type TextBlock } from './text-blocks.ts'
 
@@ -124,14 +125,13 @@ function isSameKind(block: TextBlock, shown: ShownBlock | undefined, isTemplate:
   return code === undefined && shown !== undefined && shown.nodes.every(isInline)
 }
 
-function codeIn(shown: ShownBlock | undefined): ElementContent | undefined {
+function codeIn(shown: ShownBlock | undefined): Element | undefined {
   return shown?.nodes.flatMap(node => (node.type === 'element' ? codesIn(node) : []))[0]
 }
 
 function changedInside({ node }: TextBlock, shown: ShownBlock): ChangedBlock {
   const code = codeIn(shown)
-  if (node?.type === 'code' && code !== undefined)
-    return { kind: 'value', node, value: textIn(code).replace(/\n$/, '') }
+  if (node?.type === 'code' && code !== undefined) return { kind: 'value', node, value: codeText(code) }
   const { nodes: parts, heading } = shown
   return { kind: 'inside', node: node as Parents, parts, ...(heading !== undefined && { heading }) }
 }

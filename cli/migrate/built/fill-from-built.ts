@@ -83,11 +83,13 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
 }
 
 // Sites without such a language may still have braces that a program of theirs fills. In code, braces with more than a name are those of the
-// code's own language there: `style={{ height: 9 }}`.
+// code's own language there: `style={{ height: 9 }}`. `{{#include a.rs:part}}` is mdBook's word for a file.
 function templateTest(source: string | undefined): (text: string, isCode: boolean) => boolean {
   if (source === undefined)
     return (text, isCode) =>
-      (isCode ? /(?<!=)\{\{[^{}:;]*\}\}|\{%.*?%\}/s : /\{\{.*?\}\}|\{%.*?%\}/s).test(text)
+      (isCode ? /(?<!=)\{\{(?:#include\s[^{}]*|[^{}:;]*)\}\}|\{%.*?%\}/s : /\{\{.*?\}\}|\{%.*?%\}/s).test(
+        text,
+      )
   const pattern = new RegExp(source, 's')
   return text => pattern.test(text)
 }

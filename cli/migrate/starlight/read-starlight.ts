@@ -14,8 +14,10 @@ import { readDocument, rewriteText, withEqualNames } from '../docusaurus/texts/r
 import type { NewFile, OldSite, Todo } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
 import { contentFolder, gatherPages, type StarlightPage } from './content/gather-pages.ts'
+import { importedParts } from './content/imported-parts.ts'
 import { rewriteStarlightElement } from './content/rewrite-components.ts'
 import { unknownFields } from './content/rewrite-source.ts'
+import { pathAliases } from './settings/path-aliases.ts'
 import { sidebarItems, translatedLabels } from './settings/sidebar-items.ts'
 import { editLink, siteSettings } from './settings/site-settings.ts'
 import { readStarlightConfig, type StarlightConfig } from './settings/starlight-config.ts'
@@ -25,7 +27,9 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
   const old = await readStarlightConfig(root, file)
   const todos: Todo[] = []
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
-  const pages = gatherPages(root, old, each => todos.push(each))
+  const gathering = { withoutAliases: pathAliases(root), report: (each: Todo) => todos.push(each) }
+  const pages = gatherPages(root, old, gathering)
+  const parts = importedParts(root, pages, gathering)
   const files: NewFile[] = listFiles(join(root, 'public')).map(({ path, source }) => ({
     kind: 'copy',
     target: `content/static/${path}` as SitePath,
@@ -42,7 +46,9 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
   const config = siteConfig(old, { pages, todo, publish })
   const noPlugins = { syncsManagers: false }
   const readings = withEqualNames(
-    pages.map(document => readDocument(document, { math: false, plugins: noPlugins, format: 'detect' })),
+    [...pages, ...parts].map(document =>
+      readDocument(document, { math: false, plugins: noPlugins, format: 'detect' }),
+    ),
   )
   const site = createSiteFiles({
     root,

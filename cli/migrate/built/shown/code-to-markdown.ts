@@ -21,20 +21,22 @@ export function codeOf(box: Element, options: MarkdownOptions): Nodes {
   const title = around.find(each =>
     classesOf(each).some(name => /^(?:title|filename)$|codeBlockTitle/.test(name)),
   )
-  const lines = elementsIn(pre).filter(each =>
-    classesOf(each).some(name => /^(?:ec-line|token-line)$/.test(name)),
-  )
-  const text =
-    lines.length > 0
-      ? lines.map(line => textIn(line).replace(/\n$/, '')).join('\n')
-      : textIn(pre).replace(/\n$/, '')
   const name = title === undefined ? '' : textIn(title).trim().replaceAll('"', "'")
   return {
     type: 'code',
     lang: named.find(word => word !== 'plaintext' && word !== 'text') ?? null,
     meta: named.length > 0 && name !== '' ? `title="${name}"` : null,
-    value: text,
+    value: codeText(pre),
   }
+}
+
+/** What a block of code says. Some highlighters make a box of each line, and write their own words between them ("9 collapsed lines"). */
+export function codeText(code: Element): string {
+  const lines = elementsIn(code).filter(each =>
+    classesOf(each).some(name => /^(?:ec-line|token-line)$/.test(name)),
+  )
+  if (lines.length === 0) return textIn(code).replace(/\n$/, '')
+  return lines.map(line => textIn(line).replace(/\n$/, '')).join('\n')
 }
 
 // A block of code in Markdown has no links; raw HTML keeps those of a signature.

@@ -25,6 +25,7 @@ export function fenceWords(line: string): string {
       const range = braces.replace(/"[^"]*"\s*:/g, '').replace(/\s+/g, '')
       if (kind !== undefined && /^\d[\d,-]*$/.test(range)) lines[kind].push(range)
     } else if (key === 'title') kept.push(`title="${(double ?? single ?? '').replaceAll('"', "'")}"`)
+    else if (/^title=[^\s"']/.test(whole)) kept.push(`title="${whole.slice('title='.length)}"`)
     else if (/^(?:wrap|showLineNumbers)$/.test(whole))
       kept.push(whole === 'wrap' || first === undefined ? whole : `${whole}=${first}`)
   }

@@ -9,6 +9,7 @@ import { listFiles } from '../../configuration/list-files.ts'
 import type { Document } from '../../docusaurus/content/document.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
 import type { Todo } from '../../old-site.ts'
+import type { WithoutAliases } from '../settings/path-aliases.ts'
 import type { StarlightConfig } from '../settings/starlight-config.ts'
 import { fromMarkdoc } from './from-markdoc.ts'
 import { rewriteSource } from './rewrite-source.ts'
@@ -23,10 +24,15 @@ export interface StarlightPage extends Document {
 /** Below the root. */
 export const contentFolder = 'src/content/docs'
 
+export interface GatherRequest {
+  readonly withoutAliases: WithoutAliases
+  readonly report: (todo: Todo) => void
+}
+
 export function gatherPages(
   root: string,
   { original, locales }: StarlightConfig,
-  report: (todo: Todo) => void,
+  { withoutAliases, report }: GatherRequest,
 ): readonly StarlightPage[] {
   const folder = join(root, contentFolder)
   const others = Object.keys(locales).filter(
@@ -56,6 +62,7 @@ export function gatherPages(
       fields,
       shown,
       report,
+      withoutAliases,
       isHome: isPage,
       slug: isPage ? undefined : neededSlug(below, { address, locale }),
     })

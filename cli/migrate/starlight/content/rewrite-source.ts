@@ -6,6 +6,7 @@ import { editYaml } from '../../../../renderer/yaml/edit-yaml.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { homeText } from '../../vitepress/texts/home-page.ts'
+import type { WithoutAliases } from '../settings/path-aliases.ts'
 import { takeFileName } from './code-file-name.ts'
 import { readMarkedCode } from './diff-code.ts'
 import { fenceWords } from './fence-words.ts'
@@ -14,6 +15,7 @@ export interface SourceRequest {
   readonly fields: Readonly<Record<string, unknown>>
   readonly shown: string
   readonly report: (todo: Todo) => void
+  readonly withoutAliases: WithoutAliases
   /** A page outside of the documents. */
   readonly isHome: boolean
   /** The address, where docsgen would make another one. */
@@ -64,7 +66,7 @@ export function rewriteSource(text: string, request: SourceRequest): string {
   const front = [head === undefined || head === '' ? '' : `---\n${head}---`, home, bannerText(fields)].filter(
     each => each !== '',
   )
-  return rewriteLines(`${front.join('\n\n')}${text.slice(whole.length)}`)
+  return rewriteLines(`${front.join('\n\n')}${text.slice(whole.length)}`, request.withoutAliases)
 }
 
 // Below the title, where Starlight shows it above the page.
@@ -104,14 +106,14 @@ function newFields({ fields, slug }: SourceRequest): Record<string, unknown> {
 }
 
 // Aliases of paths outside of code; words behind the language of code, and the name of its file.
-function rewriteLines(text: string): string {
+function rewriteLines(text: string, withoutAliases: WithoutAliases): string {
   const lines = text.split('\n')
   const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
   const written: string[] = []
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? ''
     if (fenced[index] !== true) {
-      written.push(line.replace(/((?:\]\(|from\s*|src=)['"]?)~\//g, '$1@site/src/'))
+      written.push(withoutAliases(line))
       continue
     }
     const [, prefix = '', fence = ''] = opening.exec(line) ?? []
