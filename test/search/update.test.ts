@@ -4,7 +4,10 @@ import { buildIndex } from '../../renderer/search/building/build-index.ts'
 import type { IndexFile } from '../../renderer/search/building/index-file.ts'
 import { decodeState, encodeState, type IndexState } from '../../renderer/search/building/index-state.ts'
 import type { SearchedPage } from '../../renderer/search/building/searched-page.ts'
+import { editedShard } from '../../renderer/search/building/shards/edited-shard.ts'
+import { createShardWriter, postingOf } from '../../renderer/search/building/shards/shard-text.ts'
 import { updateIndex } from '../../renderer/search/building/update-index.ts'
+import { fields } from '../../renderer/search/index/manifest.ts'
 import { language } from '../../renderer/search/language/russian.ts'
 import { pageTerms } from '../../renderer/search/terms/page-terms.ts'
 import { createTermCounter } from '../../renderer/search/terms/term-counter.ts'
@@ -222,4 +225,64 @@ test('where all pages must be looked at, there is no update: numbers that move, 
   expect(
     update(pagesOf({ ...samples, '/docs/p7': { ...page, text: words(300) } }), { isKept: false }),
   ).toBeUndefined()
+})
+
+test('a shard of which some places change is the one that is written anew, whatever letters its words have', () => {
+  const terms = [
+    '"',
+    '"\\',
+    '\\',
+    '}',
+    '{',
+    ',',
+    '~а',
+    'а',
+    'аб"в',
+    'аб"г',
+    'б',
+    '\u2028',
+    '漢字',
+    '😀',
+    '😁',
+  ].sort()
+  const places = new Map<string, Map<number, number>>()
+  for (const [at, term] of terms.entries())
+    for (const [number, field] of fields.entries())
+      if ((at + number) % 3 > 0) {
+        const count = term === 'а' || term === '"' ? 700 : 1 + at
+        const all = Array.from(
+          { length: count },
+          (_, page) => [page * 1000 + at, 1 + (page % 7) / 10] as const,
+        )
+        places.set(`${field} ${term}`, new Map(all))
+      }
+  const write = () =>
+    createShardWriter()(terms, {
+      posting(field, at) {
+        const own = [...(places.get(`${field} ${terms[at]}`) ?? [])].sort(([a], [b]) => a - b)
+        return postingOf({ documents: own.map(([each]) => each), frequencies: own.map(([, each]) => each) })
+      },
+    })
+  let text = write()
+  let edited = 0
+  for (let round = 0; round < 300; round++) {
+    const changes = new Map<string, Map<number, number>>()
+    const changed = [...new Set(Array.from({ length: round % 4 }, () => random.pick(terms)))]
+    for (const term of changed) {
+      for (const field of fields) {
+        const own = places.get(`${field} ${term}`)
+        if (own === undefined || random.integer(0, 1) === 0) continue
+        const change = [random.integer(0, 700) * 1000, random.integer(0, 19) / 10] as const
+        changes.set(`${field} ${term}`, new Map([change]))
+        if (change[1] === 0) own.delete(change[0])
+        else own.set(...change)
+      }
+    }
+    const made = editedShard(text, changed, { places: changes })
+    text = write()
+    if (made === undefined) continue
+    edited++
+    expect(made).toBe(text)
+  }
+  expect(edited).toBeGreaterThan(250)
 })

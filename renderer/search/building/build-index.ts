@@ -72,13 +72,15 @@ export function* indexFiles(
   const { documents, sums } = table
   const { files, state } = finishIndex(
     { pages, counter, settings },
-    { documents, sums, list, divided, shards },
+    { lines: pages.map(pageLine), documents, sums, list, divided, shards },
   )
   yield* files
   return state
 }
 
 export interface MadeShards extends Pick<IndexState, 'documents' | 'sums'> {
+  /** `pageLine` of each page. */
+  readonly lines: readonly string[]
   readonly list: TermList
   readonly divided: DividedTerms
   /** Of the text of each group. */
@@ -88,12 +90,12 @@ export interface MadeShards extends Pick<IndexState, 'documents' | 'sums'> {
 /** Files about all shards, and what the next build may start from. */
 export function finishIndex(
   { pages, counter, settings }: FinishRequest,
-  { documents, sums, list, divided, shards }: MadeShards,
+  { lines, documents, sums, list, divided, shards }: MadeShards,
 ): { readonly files: readonly IndexFile[]; readonly state: IndexState } {
   const stems = stemsFileOf(list.terms)
   const state: IndexState = {
     language: counter.language.name,
-    pages: pages.map(pageLine),
+    pages: lines,
     documents,
     sums,
     shards: divided.groups.map(({ beginning }, at) => ({ beginning, hash: shards[at] as Hash })),

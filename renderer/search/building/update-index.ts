@@ -10,7 +10,7 @@ import { type IndexState, type PageState, pageLine, readPageLine } from './index
 import { type IndexEntry, pageEntries } from './page-entries.ts'
 import { postingChanges } from './posting-changes.ts'
 import type { DescribedPage } from './search-plan.ts'
-import { aboutOf, noSections, type SearchedPage } from './searched-page.ts'
+import { aboutOf, noSections } from './searched-page.ts'
 import { divideTerms } from './shards/split-terms.ts'
 import { withChanges } from './term-list.ts'
 import { type PreviousShards, updateShards } from './update-shards.ts'
@@ -38,9 +38,8 @@ export function updateIndex(request: IndexRequest, previous: PreviousIndex): Upd
   if (counter.language.name !== state.language) return undefined
   // Other numbers of pages are other names of documents.
   if (pages.length !== state.pages.length) return undefined
-  const changed = [...pages.keys()].filter(
-    number => pageLine(pages[number] as SearchedPage) !== state.pages[number],
-  )
+  const lines = pages.map(pageLine)
+  const changed = [...pages.keys()].filter(number => lines[number] !== state.pages[number])
   if (changed.length > Math.max(mostChanged.pages, pages.length * mostChanged.share)) return undefined
   const entries = entriesOf(request, previous, changed)
   if (entries === undefined) return undefined
@@ -54,6 +53,7 @@ export function updateIndex(request: IndexRequest, previous: PreviousIndex): Upd
   if (shards === undefined) return undefined
   const documents = state.documents - documentsIn(entries.old) + documentsIn(entries.new)
   const { files, state: next } = finishIndex(request, {
+    lines,
     documents,
     sums,
     list,

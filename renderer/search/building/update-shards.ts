@@ -9,6 +9,7 @@ import type { IndexFile } from './index-file.ts'
 import type { ShardState } from './index-state.ts'
 import type { PostingChanges } from './posting-changes.ts'
 import { changedShard } from './shards/changed-shard.ts'
+import { editedShard } from './shards/edited-shard.ts'
 import type { TermGroup } from './shards/split-terms.ts'
 
 /** What the previous build left of an index. */
@@ -34,15 +35,25 @@ export function updateShards(
 ): readonly IndexFile[] | undefined {
   const before = Object.fromEntries(previous.state.shards.map(({ beginning, hash }) => [beginning, hash]))
   const now = Object.fromEntries(groups.map(({ beginning }) => [beginning, true]))
-  const affected = new Set([
-    ...[...changes.terms, ...changes.counts.keys()].map(term => shardOf(now, term)),
-    ...dividedOtherwise(before, now),
-  ])
+  const moved = new Set(dividedOtherwise(before, now))
+  const changed = new Map<string | undefined, string[]>()
+  for (const term of new Set([...changes.terms, ...changes.counts.keys()])) {
+    const beginning = shardOf(now, term)
+    changed.set(beginning, [...(changed.get(beginning) ?? []), term])
+  }
   const files: IndexFile[] = []
   for (const { beginning, places } of groups) {
     const hash = before[beginning]
-    if (hash !== undefined && !affected.has(beginning)) {
+    const isSame = hash !== undefined && !moved.has(beginning)
+    const changedTerms = changed.get(beginning)
+    if (isSame && changedTerms === undefined) {
       files.push(unchangedFile(hash, previous))
+      continue
+    }
+    const text = isSame ? previous.shardText(hash) : undefined
+    const edited = text && editedShard(text, changedTerms ?? [], changes)
+    if (edited !== undefined) {
+      files.push(shardFileOf(edited))
       continue
     }
     const own = places().map(place => terms[place] as string)

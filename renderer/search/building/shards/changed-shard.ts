@@ -41,7 +41,8 @@ export function changedShard(
   })
 }
 
-function changedPosting(
+/** A posting with other places: document → frequency, 0 for a place that is gone. Undefined: nothing is left. */
+export function changedPosting(
   before: Posting | undefined,
   changed: ReadonlyMap<number, number>,
 ): Posting | undefined {

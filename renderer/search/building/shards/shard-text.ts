@@ -121,6 +121,12 @@ function writeLetterTree(json: JsonBytes, { terms, field, postings, pack }: Lett
   json.ascii('}'.repeat(open.length + 1))
 }
 
+/** As it stands between the braces of a node. */
+export function placesText({ documents, frequencies }: Places): string {
+  return documents.map((document, at) => `"${document}":{"tf":${frequencies[at]}}`).join(',')
+}
+
+// The same as bytes: of a whole site there are millions.
 function writePlaces(json: JsonBytes, { documents, frequencies }: Places): void {
   for (let at = 0; at < documents.length; at++) {
     json.ascii(at === 0 ? '"' : ',"')
