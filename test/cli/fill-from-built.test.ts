@@ -299,3 +299,18 @@ test('what a component showed in a part that several pages import is taken over 
   expect(both).toContain('Where:\n\n<Shop />')
   expect(await filledWith('Mild', 'Strong')).toContain('<Scale />')
 })
+
+test('components in tabs get what the panel of their own tab showed', async () => {
+  const panel = (words: string) => `<div role="tabpanel"><table><tr><td>${words}</td></tr></table></div>`
+  const filled = await fill(
+    '# Tea\n\nKinds:\n\n::::tabs\n:::tab[Green]\n::kinds\n:::\n\n:::tab[Black]\n::kinds\n:::\n::::\n\nPour it.\n',
+    `<h1>Tea</h1><p>Kinds:</p><div><ul role="tablist"><li role="tab">Green</li><li role="tab">Black</li></ul>
+     <div>${panel('Sencha')}${panel('Assam')}</div></div><p>Pour it.</p>`,
+    { Kinds: [7, 11] },
+  )
+  const [green = '', black = ''] = filled.split(':::tab[Black]')
+  expect(green).toContain('Sencha')
+  expect(green).not.toContain('Assam')
+  expect(black).toContain('Assam')
+  expect(filled.match(/:tab\[/g)).toHaveLength(2)
+})

@@ -116,6 +116,8 @@ beforeAll(async () => {
       '# Pot\n\n## `<Pot>`\n\n<Details summary={<b>How</b>}>\nSlowly.\n</Details>\n\n<Mystery text={<i>Deep</i>}>Inside.</Mystery>\n',
     'tea/docs/late.md':
       '---\ntitle: Kettles\n---\n\n:::note\nMind the steam.\n:::\n\n# Kettles, large and small\n\n## boil:Water\n\nHot.\n',
+    'tea/docs/cells.md':
+      'import Link from \'@docusaurus/Link\'\n\n# Cells\n\n<table><tbody><tr><td><Link to="/docs/cup">Cup</Link></td></tr></tbody></table>\n',
     'tea/docs/lined.md': '---\ntitle: Lined\n---\n\nAbove.\n\n---\n\n# Below\n',
     'tea/docs/stops.mdx':
       "import Note, { weight } from './_note.md'\nimport Lid from '@site/src/components/Lid'\nimport facts from '@site/src/facts.json'\n\n# Stops\n\n{brewer.now()} and {facts.heat}\n\n<Tabs>{['a'].map(name => <TabItem value={name}>{name}</TabItem>)}</Tabs>\n\n<Lid tight={cup.size}>Kept.</Lid>\n\n<Note />\n\n```js npm2yarn\nnpm install tea\n```\n",
@@ -131,6 +133,7 @@ beforeAll(async () => {
       '# Who writes\nann:\n  name: Ann\n  id: ann-9 # of the shop\n  team: { of: tasters }\nben: { name: Ben, socials: { pigeon: coo } }\n',
     'tea/blog/2024-02-30-odd.md':
       '---\ndate: 2024-02-30 10:00:00\ntags: {}\n---\n\nOdd day.\n\n<!-- truncate -->\n\nMore.\n',
+    'tea/blog/hello.md': '---\ntitle: Hello\n---\n\nWelcome.\n',
     'tea/src/components/Rating.jsx':
       'export default function Rating({ stars, children }) {\n  return <p>{children}: {stars} stars</p>\n}\n',
     'tea/src/pages/index.js': 'export default () => null\n',
@@ -218,6 +221,15 @@ test('a title that stands later in the text is the one of the page, and a colon 
   expect(text).toContain('hide_title: true\n')
   expect(text).toContain('## boil:Water {#boil}')
   expect(read('content/docs/lined.md')).not.toContain('hide_title')
+})
+
+test('a post without a day gets that of its file, and the report says so', () => {
+  expect(read('content/blog/hello.md')).toMatch(/^---\ndate: 20\d\d-\d\d-\d\d\ntitle: Hello$/m)
+  expect(read('migration/report.md')).toContain('A post names no day')
+})
+
+test('a tag right behind another one’s end leaves that end its new name', () => {
+  expect(read('content/docs/cells.mdx')).toContain('<td><a href="/docs/cup">Cup</a></td>')
 })
 
 test('four spaces make code for the first version of MDX, and a preset around the usual one takes its options', async () => {

@@ -132,12 +132,14 @@ beforeAll(async () => {
     'old/.vitepress/Timer.vue':
       '<script setup>\nimport { ref } from "vue"\nconst left = ref(180)\n</script>\n<template><b>{{ left }}</b></template>',
     'old/.vitepress/Stamp.vue': '<template>\n  <Badge type="info"><slot />+</Badge>\n</template>',
+    'old/.vitepress/Since.vue':
+      '<script setup>\ndefineProps({ text: String })\n</script>\n<template><b class="since">{{ text }}</b></template>',
     'old/.vitepress/Lesson.vue':
       '<script setup lang="ts">\nimport { Icon } from "icons"\nconst { to, kind = "video" } = defineProps<{ to: string, kind?: string, label?: string, isLong?: boolean }>()\n</script>\n<template>\n  <div class="lesson">\n    <Icon name="play" />\n    <a :href="to" target="_blank"><slot>Watch it</slot></a>\n    <i v-if="isLong">{{ label }}: a long {{ kind }}</i>\n    <i v-else>a {{ kind }}</i>\n  </div>\n</template>\n<style scoped>.lesson { color: green }</style>\n',
     'old/index.md':
       '---\nlayout: home\nhero: { name: Tea, text: "of\\n leaves", tagline: Leaves., image: { light: /leaf.svg, dark: /night.svg, alt: A leaf }, actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very., icon: { src: /leaf.svg, alt: Leaf }, link: /guide/, linkText: See how }]\n---\n',
     'old/guide/index.md':
-      '# Start\n\nTake [a pot](../pots/red).\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg)\n\n<<< @/../shared/fill.ts\n\n<<< @../../shared/fill.ts\n\n## :leaves: Kinds\n\n```md\n<<< ./heat.ts\n```\n\n<!--@include: ../parts/steps.md#pour-->\n',
+      '# Start\n\nTake [a pot](../pots/red). <Since text=">=2.1" />\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg)\n\n<<< @/../shared/fill.ts\n\n<<< @../../shared/fill.ts\n\n## :leaves: Kinds\n\n```md\n<<< ./heat.ts\n```\n\n<!--@include: ../parts/steps.md#pour-->\n',
     'shared/jar.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'shared/fill.ts': 'fill()\n',
     'old/guide/brew.md': brew,
@@ -342,6 +344,8 @@ test('links lead to the files of the new site, and those that hold stay', () => 
     '```ts file="../../files/shared/fill.ts"\n```\n\n## :leaves: Kinds {#kinds}\n\n```md\n<<< ./heat.ts\n```',
   )
   expect(read('build/guide.html')).toContain('/files/shared/jar.svg')
+  expect(start).toContain('[a pot](../pots/red.md). :since[>=2.1]{text=">=2.1"}')
+  expect(read('build/guide.html')).toContain('<b class="since">&gt;=2.1</b>')
 })
 
 test('front matter says in the words of docsgen what it said, and parts of other files stand in the text', () => {

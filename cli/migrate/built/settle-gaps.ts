@@ -4,6 +4,7 @@ import type { Nodes } from 'mdast'
 import { elementsIn, lettersOf, textIn } from './shown/hast-elements.ts'
 import { isSeen, partsWith, type ShownBlock } from './shown/shown-blocks.ts'
 import { leadsFurther } from './shown/shown-links.ts'
+import { panelReader } from './tab-panels.ts'
 import type { Hole, TextRow } from './text-blocks.ts'
 
 /** `same`: the page showed what is written inside of it. `open`: what it showed is not known for certain. */
@@ -31,6 +32,7 @@ export interface FilledGap {
 /** Notes in `states` what became of each component that stands between or around blocks. */
 export function settleGaps(page: MatchedPage, states: Map<Nodes, HoleState>): readonly FilledGap[] {
   const filled: FilledGap[] = []
+  const inPanel = panelReader(page.box)
   let taken = 0
   const settle = (holes: readonly Hole[]): void => {
     const outer = holes.filter(hole => !holes.some(other => other !== hole && isInside(hole, other)))
@@ -40,10 +42,10 @@ export function settleGaps(page: MatchedPage, states: Map<Nodes, HoleState>): re
     for (const [index, group] of groups.entries()) {
       const range = gapOf(group, page)
       const isShared = sharesGap(group, groups[index + 1]) || sharesGap(group, groups[index - 1])
-      const chosen =
-        range === undefined || isShared ? [] : page.shown.slice(Math.max(taken, range.start), range.end)
+      const between = range === undefined ? [] : page.shown.slice(Math.max(taken, range.start), range.end)
+      const chosen = inPanel(group[0], between) ?? (isShared ? [] : between)
       const parts = partsWith(page.box, new Set(chosen.flatMap(({ nodes }) => nodes.filter(isSeen))))
-      if (parts.length > 0) taken = Math.max(taken, range?.end ?? 0)
+      if (parts.length > 0) taken = Math.max(taken, page.shown.indexOf(chosen.at(-1) as ShownBlock) + 1)
       const single = group.length === 1 || parts.length !== group.length
       const gaps = single
         ? [{ holes: group, parts }]

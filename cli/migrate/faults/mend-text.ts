@@ -153,7 +153,7 @@ function replaceElement(node: JsxElement, source: string, edits: TextEdit[]): st
     return name
   }
   edits.push({ start, end: open, text: `<${name}>` })
-  const close = source.lastIndexOf('</', end)
+  const close = source.lastIndexOf('</', end - 1)
   if (close >= open) edits.push({ start: close, end, text: `</${name}>` })
   return name
 }

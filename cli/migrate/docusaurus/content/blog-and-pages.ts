@@ -11,6 +11,7 @@ import { pageAddress, postAddress } from './doc-address.ts'
 import type { Gathered } from './document.ts'
 import { frontMatterOf } from './front-matter.ts'
 import { type ContentFolder, gatherFolder } from './gather-folder.ts'
+import { postDate } from './post-date.ts'
 
 /** Its options in docsgen's words. */
 export function blogSettings(options: Fields, todo: AddTodo): Exclude<UserConfig['blog'], false | undefined> {
@@ -42,6 +43,7 @@ export function blogFolder(root: string, options: Fields): ContentFolder {
     target: 'content/blog',
     roots: [folder],
     titleOf: postName,
+    dateOf: postDate,
     addressOf: (path, fields) => postAddress({ path, base, fields }),
   }
 }

@@ -13,6 +13,8 @@ export interface Document {
   readonly text: string
   /** What the page is called when the text does not say it; undefined for partial files. */
   readonly title?: string
+  /** Of a post, when neither its name nor its text says one. */
+  readonly date?: string
   /** Folders that a link to `/file.md` begins in, the nearest first. */
   readonly roots: readonly string[]
 }

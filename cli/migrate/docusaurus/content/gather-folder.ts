@@ -20,6 +20,8 @@ export interface ContentFolder {
   readonly exclude?: readonly string[]
   /** What a text without title and first heading is called. Default: the name of its file. */
   readonly titleOf?: (path: string) => string
+  /** The day of a post whose text says none. */
+  readonly dateOf?: (path: string, source: string) => string | undefined
   /** Whether a file that is no text is taken along. Default: all are. */
   readonly takes?: (path: string) => boolean
 }
@@ -27,7 +29,17 @@ export interface ContentFolder {
 /** `root`: the old site, which paths for people are relative to. */
 export function gatherFolder(
   root: string,
-  { folder, target, roots, addressOf, include, exclude, titleOf = nameOf, takes = () => true }: ContentFolder,
+  {
+    folder,
+    target,
+    roots,
+    addressOf,
+    include,
+    exclude,
+    titleOf = nameOf,
+    dateOf,
+    takes = () => true,
+  }: ContentFolder,
   { documents, files }: Pick<Gathered, 'documents' | 'files'>,
 ): void {
   const isIncluded = include === undefined ? () => true : picomatch([...include])
@@ -44,6 +56,7 @@ export function gatherFolder(
     const shown = relative(root, source).split('\\').join('/')
     const fields = frontMatterOf(shown, text)
     const isPage = fields.draft !== true && !isPart
+    const date = isPage && fields.date === undefined ? dateOf?.(path, source) : undefined
     documents.push({
       source,
       shown,
@@ -51,6 +64,7 @@ export function gatherFolder(
       address: isPage ? addressOf(path, fields) : undefined,
       text,
       ...(isPage && { title: titleOf(path) }),
+      ...(date !== undefined && { date }),
       roots: [...roots, root],
     })
   }

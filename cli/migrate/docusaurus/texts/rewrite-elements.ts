@@ -180,7 +180,7 @@ export function renameElement(
   const { start, end } = rangeOf(node)
   const length = node.name?.length ?? 0
   edits.push({ start: start + 1, end: start + 1 + length, text: name + attributes })
-  const close = source.lastIndexOf('</', end)
+  const close = source.lastIndexOf('</', end - 1)
   if (source.slice(close, end).replace(/\s/g, '') === `</${node.name}>`) {
     const at = source.indexOf(node.name ?? '', close)
     edits.push({ start: at, end: at + length, text: name })

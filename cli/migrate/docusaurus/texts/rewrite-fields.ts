@@ -9,20 +9,26 @@ import type { TextContext } from './text-context.ts'
 const schema = frontMatterSchemas.post.shape
 
 export function rewriteFields(tree: Root, context: TextContext): void {
-  const { document, source, edits } = context
+  const { document, source, edits, todo } = context
   const fields = frontMatterOf(document.shown, document.text)
   const end = source.length - withoutFrontMatter(source).trimStart().length
   for (const [name, value] of Object.entries(fields))
     if (Object.hasOwn(schema, name) && !schema[name as keyof typeof schema].safeParse(value).success)
       rewriteField({ name, value, end }, context)
-  const { title } = document
+  const { title, date } = document
   const lines = [
     ...(title === undefined || fieldText(fields.title) !== undefined || beginsWithTitle(tree)
       ? []
       : [`title: ${JSON.stringify(title)}\n`]),
+    ...(date === undefined ? [] : [`date: ${date}\n`]),
     ...(fields.hide_title === undefined && showsLaterTitle(tree, context) ? ['hide_title: true\n'] : []),
   ]
   if (lines.length === 0) return
+  if (date !== undefined)
+    todo(0, {
+      message: 'A post names no day: the first one of its file was written into it.',
+      hint: 'Correct it where readers saw another one; without the history of the folder it is the day of the file.',
+    })
   const line = lines.join('')
   const opening = /^---[ \t]*(?:\r\n|\n|\r)/.exec(source)?.[0].length
   if (opening !== undefined && end > opening) edits.push({ start: opening, end: opening, text: line })

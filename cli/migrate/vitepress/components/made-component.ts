@@ -9,6 +9,8 @@ export interface MadeComponent {
   /** Gives the text of its file. */
   readonly print: (name: string) => string
   readonly hasStyles: boolean
+  /** It shows what is written inside of it. */
+  readonly hasSlot: boolean
   /** What stands in it when nothing is written inside. */
   readonly slotText: string | undefined
 }
@@ -26,6 +28,7 @@ export function makeComponent(source: string, shown: string): MadeComponent | un
   const names = [...properties, ...(template.hasSlot ? ['label', 'children'] : [])]
   return {
     hasStyles: parts.hasStyles,
+    hasSlot: template.hasSlot,
     slotText: template.slotText,
     print: name => `// \`:${kebabCase(name)}\`: made from the template of ${shown}.
 

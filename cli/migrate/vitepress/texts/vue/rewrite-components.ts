@@ -98,7 +98,7 @@ function rewriteUse(use: Use, context: PageEdits, imports: ReadonlyMap<string, s
   const isBlock = /^[ \t>]*$/.test(before) && after.trim() === ''
   if (isOneLine) {
     const words = inside.trim() || (made === undefined ? (isBlock ? '' : open.name) : (made.slotText ?? ''))
-    const label = words === '' && isBlock ? '' : `[${words}]`
+    const label = words === '' && isBlock ? '' : `[${words || wordsWithin(open, made?.hasSlot === true)}]`
     edits.push({ start: open.start, end, text: `${isBlock ? '::' : ':'}${name}${label}${attributes}` })
     return []
   }
@@ -115,6 +115,13 @@ function rewriteUse(use: Use, context: PageEdits, imports: ReadonlyMap<string, s
       },
     },
   ]
+}
+
+// In a line a name without words is no component. Where none are shown, those of a property tell readers of the text most.
+function wordsWithin({ attributes, name }: VueTag, isShown: boolean): string {
+  if (isShown) return '&#8203;'
+  const words = attributes.flatMap(each => staticAttribute(each)?.value.trim() || [])[0] ?? name
+  return words.replace(/[[\]\\`*_<&]/g, '\\$&')
 }
 
 function removeTags({ open, close }: Use, { edits }: PageEdits): readonly Box[] {
