@@ -16,6 +16,7 @@ import type { Session } from '../session/session.ts'
 import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import { templateList } from '../source/template-files.ts'
 import type { BuildSummary } from './build-summary.ts'
+import { meetSite } from './met-site.ts'
 import { type BuildInputs, buildRecord, readPreviousBuild, writeBuildTrace } from './previous-build.ts'
 import type { PublishRequest } from './publish-site.ts'
 import type { PlannedSite } from './site-plan.ts'
@@ -67,7 +68,7 @@ async function build({
   checkPackages(config, session)
   const readRecord = () => (options.clean ? undefined : readOutputRecord(cacheFolder, out))
   const record = readRecord()
-  if (record?.isEmpty === false) allowGarbage()
+  if (record?.isEmpty === false) allowGarbage('short')
   // Another thread does so meanwhile. Whoever waits for it learns what went wrong.
   record?.look().catch(() => undefined)
   const content = scanContent({
@@ -128,6 +129,7 @@ async function build({
       return summary
     }
   }
+  const isNew = shared !== undefined && record?.isEmpty === true && !(await meetSite(shared, config))
   // Loaded when there is something to build: the parser and the renderer are the largest parts of the program.
   const [{ startBundles }, { cachedPlan }, { planSite }, { publishSite }, { openIndexThread }] =
     await Promise.all([
@@ -148,6 +150,7 @@ async function build({
       encoder,
       imageCache,
       shared,
+      isNew,
       threads: jobs,
       isStrict: options.strict,
       indexThread,
@@ -187,7 +190,7 @@ async function build({
         if (!(error instanceof LostInputError)) throw error
       }
     }
-    if (shared !== undefined && scan.files.length <= mostTexts) allowGarbage()
+    if (shared !== undefined && scan.files.length <= mostTexts) allowGarbage('shared')
     else limitGarbage()
     const planning = await planSite({
       session,

@@ -31,6 +31,8 @@ export interface PublishRequest {
   readonly imageCache: ImageCache
   /** Which machines share; undefined: there is none. */
   readonly shared: SharedCache | undefined
+  /** These have not built the site yet. */
+  readonly isNew: boolean
   /** See `BuildRequest`. */
   readonly threads: number | undefined
   /** Warnings keep the output as it is, too. */
@@ -125,10 +127,12 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
 
 function openPacks(
   { texts }: Pick<PlannedSite, 'texts'>,
-  { content, shared }: Pick<PublishRequest, 'content' | 'shared'>,
+  { content, shared, isNew }: Pick<PublishRequest, 'content' | 'shared' | 'isNew'>,
 ): OutputPacks | undefined {
-  const { packs: textPacks } = content
-  return shared && textPacks && openOutputPacks({ cache: shared, textPacks, texts })
+  const { packs: textPacks, cachedFacts } = content
+  // Shards have parsed everything, maybe for this build alone. Where something is broken, whatever is given mends it.
+  const gives = () => !isNew || cachedFacts.parsed > 0 || shared?.isBroken === true
+  return shared && textPacks && openOutputPacks({ cache: shared, textPacks, texts, gives })
 }
 
 // `list` makes in this thread what the other one did not.

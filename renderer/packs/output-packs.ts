@@ -36,6 +36,8 @@ export interface OutputPacksRequest {
   readonly cache: SharedCache
   readonly textPacks: TextPacks
   readonly texts: ParsedTexts
+  /** Whether what is made here is given; asked for each pack. */
+  readonly gives: () => boolean
 }
 
 /** Making these takes longer than taking them, and their keys name all that they are made from. */
@@ -53,7 +55,7 @@ export function outputPackKey(keys: readonly Hash[]): Hash {
   return fingerprint('output', ...keys)
 }
 
-export function openOutputPacks({ cache, textPacks, texts }: OutputPacksRequest): OutputPacks {
+export function openOutputPacks({ cache, textPacks, texts, gives }: OutputPacksRequest): OutputPacks {
   const known: OutputPack[] = []
   const isPacked = ({ recipe }: PlanEntry) => packed.has(recipe.make)
   let searching: Promise<void> | undefined
@@ -88,7 +90,7 @@ export function openOutputPacks({ cache, textPacks, texts }: OutputPacksRequest)
       },
       prepare: () => prepare(entries),
       async give(bytesOf) {
-        if (!cache.takesMore) return
+        if (!gives() || !cache.takesMore) return
         known.push(pack)
         await cache.give(key, { files: encodePack(bytesOf) })
       },

@@ -77,6 +77,24 @@ test('a shard that is missing, or was made of other sources, is parsed by the bu
   expect(parsed.fresh).toBeLessThan(141)
 })
 
+test('the first build after shards gives no pages, the next one gives them, and from then on the whole build is taken', async () => {
+  const { path } = folder
+  const { url } = server
+  for (const number of [1, 2]) await buildFreshShard(path, { number, of: 2 }, { url })
+  const given = async () => {
+    const { output, counts } = await buildFresh(path, { url })
+    expect(output).toBe(right)
+    return counts?.given ?? 0
+  }
+  const first = await given()
+  const second = await given()
+  expect(first).toBeLessThan(5)
+  expect(second).toBeGreaterThan(first)
+  expect(await given()).toBe(0)
+  const { counts } = await buildFresh(path, { url })
+  expect(counts?.asked).toBe(counts?.found)
+})
+
 test('shards have about the same bytes, and are the same whenever they are dealt', () => {
   const sized = Array.from({ length: 3000 }, (_, at) => ({
     path: `docs/page-${at}.md`,
