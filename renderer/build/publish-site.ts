@@ -3,7 +3,6 @@ import type { ImageCache } from '../assets/image-cache.ts'
 import type { ImageEncoder } from '../assets/image-encoder.ts'
 import { type BuildProgress, type BuildRequest, buildSite } from '../build-site.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { reasonOf } from '../diagnostics/reason-of.ts'
 import { isEnvironmental } from '../diagnostics/severity-policy.ts'
 import { type Emission, openEmission } from '../output/emission.ts'
 import type { OutputFolder } from '../output/output-folder.ts'
@@ -19,6 +18,7 @@ import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
+import { type FailedThread, threadFailed } from '../workers/thread-failed.ts'
 import type { PlannedSite } from './site-plan.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
@@ -86,7 +86,10 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
     )
     const preparing = search
       .prepare(indexThread)
-      .then(() => [], threadFailed)
+      .then(
+        () => [],
+        reason => [threadFailed(failedIndex, reason)],
+      )
       .finally(indexThread.close)
     problems.push(...(await Promise.all([building, preparing])).flat())
     for (const { path } of others) made.add(path)
@@ -136,16 +139,11 @@ function openPacks(
 }
 
 // `list` makes in this thread what the other one did not.
-function threadFailed(error: unknown): readonly Diagnostic[] {
-  return [
-    {
-      code: 'system/index-thread',
-      severity: 'warning',
-      message: `The thread that puts the search index together failed: ${reasonOf(error)}.`,
-      hint: 'The main thread made the same index, which takes longer. Should it happen again, report it as a bug of docsgen.',
-      subject: 'the search index',
-    },
-  ]
+const failedIndex: FailedThread = {
+  code: 'system/index-thread',
+  thread: 'The thread that puts the search index together',
+  made: 'index',
+  subject: 'the search index',
 }
 
 // Whatever the search's files are called.

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { openNativeReader } from '../markdown/native/native-tree.ts'
+import { exchangePortions } from './exchange-portions.ts'
 import { type ParseJob, type ParseResult, type PendingParse, runParseJob } from './parse-runner.ts'
 import type { ParseAnswer, ParseWorkerData, SiteCodes } from './parse-worker.ts'
 
@@ -62,22 +63,26 @@ export function openParsePool({ jobs: limit, nativeParser, code, onProgress }: P
         onProgress(++done, pending.length)
       }
       const elsewhere = code === undefined ? threads - 1 : threads
-      const remote = Array.from({ length: elsewhere }, () => {
-        const workerData: ParseWorkerData = {
-          isNative,
-          ...(code !== undefined && {
-            code: { root: code.root, plugins: code.plugins, extensions: code.extensions },
-          }),
-        }
-        const worker = new Worker(new URL('./parse-worker.js', import.meta.url), { workerData })
-        workers.push(worker)
-        return runInWorker(worker, { take, accept, cannotLoad: code?.cannotLoad })
-      })
+      const remote = Promise.all(
+        Array.from({ length: elsewhere }, () => {
+          const workerData: ParseWorkerData = {
+            isNative,
+            ...(code !== undefined && {
+              code: { root: code.root, plugins: code.plugins, extensions: code.extensions },
+            }),
+          }
+          const worker = new Worker(new URL('./parse-worker.js', import.meta.url), { workerData })
+          workers.push(worker)
+          return parseInWorker(worker, { take, accept, cannotLoad: code?.cannotLoad })
+        }),
+      )
+      // Where this thread fails first, nobody waits for the others.
+      remote.catch(() => undefined)
       for (let batch = ownTurn(); batch.length > 0; batch = ownTurn()) {
         for (const job of batch) accept(job, runParseJob(job, { readTree }))
         await new Promise(resolve => setImmediate(resolve)) // lets the workers' results in
       }
-      await Promise.all(remote)
+      await remote
     },
     async close() {
       await Promise.all(workers.map(worker => worker.terminate()))
@@ -85,38 +90,20 @@ export function openParsePool({ jobs: limit, nativeParser, code, onProgress }: P
   }
 }
 
-// Two portions are under way, so that the worker never waits for this thread.
-function runInWorker(
-  worker: Worker,
-  {
+interface Parsing {
+  readonly take: () => readonly ParseJob[]
+  readonly accept: (job: ParseJob, result: ParseResult) => void
+  readonly cannotLoad: CodeRequest['cannotLoad'] | undefined
+}
+
+async function parseInWorker(worker: Worker, { take, accept, cannotLoad }: Parsing): Promise<void> {
+  const failure = await exchangePortions<ParseJob, ParseAnswer>(worker, {
     take,
-    accept,
-    cannotLoad,
-  }: {
-    readonly take: () => readonly ParseJob[]
-    readonly accept: (job: ParseJob, result: ParseResult) => void
-    readonly cannotLoad: CodeRequest['cannotLoad'] | undefined
-  },
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const underWay: (readonly ParseJob[])[] = []
-    const send = () => {
-      const batch = take()
-      if (batch.length === 0) return
-      underWay.push(batch)
-      worker.postMessage(batch)
-    }
-    worker.on('message', (results: ParseAnswer) => {
-      if ('plugin' in results)
-        return reject(cannotLoad?.(results.plugin, results.reason) ?? new Error(results.reason))
-      const batch = underWay.shift() ?? []
-      for (const [index, job] of batch.entries()) accept(job, results[index] as ParseResult)
-      send()
-      if (underWay.length === 0) resolve()
-    })
-    worker.on('error', reject)
-    send()
-    send()
-    if (underWay.length === 0) resolve()
+    orderOf: jobs => jobs,
+    receive(jobs, results) {
+      if ('plugin' in results) throw cannotLoad?.(results.plugin, results.reason) ?? new Error(results.reason)
+      for (const [index, job] of jobs.entries()) accept(job, results[index] as ParseResult)
+    },
   })
+  if (failure !== undefined) throw failure.reason
 }

@@ -3,12 +3,13 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Bundles } from '../../bundle/open-bundles.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { reasonOf } from '../../diagnostics/reason-of.ts'
 import type { PageTexts } from '../../page-texts.ts'
 import type { Inputs } from '../../plan/inputs.ts'
 import type { PlanEntry } from '../../plan/output-plan.ts'
 import type { PageInput } from '../../plan/page/page-input.ts'
 import type { Hash } from '../../text/brand.ts'
+import { exchangePortions } from '../../workers/exchange-portions.ts'
+import { type FailedThread, threadFailed } from '../../workers/thread-failed.ts'
 import type { PageAnswer, PageOrder, PageWorkerData } from './page-messages.ts'
 
 export interface PageThreadsRequest {
@@ -50,7 +51,10 @@ export async function makePagesInThreads(
   return found.flat()
 }
 
-function makePages(request: PageThreadsRequest, { next, accept }: PageWork): Promise<readonly Diagnostic[]> {
+async function makePages(
+  request: PageThreadsRequest,
+  { next, accept }: PageWork,
+): Promise<readonly Diagnostic[]> {
   const { bundles } = request
   const templates = new Map([
     ['', bundles.server.source],
@@ -59,54 +63,20 @@ function makePages(request: PageThreadsRequest, { next, accept }: PageWork): Pro
   const workerData: PageWorkerData = { templates }
   const worker = new Worker(new URL('./page-worker.js', import.meta.url), { workerData, resourceLimits })
   const orderOf = createOrders(request)
-  const underWay: (readonly PlanEntry[])[] = []
-  const accepted: Promise<void>[] = []
-  return new Promise<readonly Diagnostic[]>((resolve, reject) => {
-    const take = (entry: PlanEntry, bytes: Uint8Array | undefined) => {
-      const taking = accept(entry, bytes)
-      taking.catch(reject)
-      accepted.push(taking)
-    }
-    const end = (problems: readonly Diagnostic[]) =>
-      Promise.all(accepted).then(() => resolve(problems), reject)
-    const send = () => {
-      const entries = takeSome(next)
-      if (entries.length === 0) return
-      underWay.push(entries)
-      worker.postMessage(entries.map(orderOf))
-    }
-    const guarded = (act: () => void) => {
-      try {
-        act()
-      } catch (error) {
-        reject(error)
-      }
-    }
-    const fail = (reason: unknown) =>
-      guarded(() => {
-        for (const entry of underWay.splice(0).flat()) take(entry, undefined)
-        end([threadFailed(reason)])
-      })
-    worker.on('error', fail)
-    worker.on('exit', code => fail(new Error(`it ended with code ${code}`)))
-    worker.on('message', (answer: PageAnswer) =>
-      guarded(() => {
-        const entries = underWay.shift() ?? []
-        for (const [at, entry] of entries.entries()) take(entry, answer[at])
-        send()
-        if (underWay.length === 0) end([])
-      }),
-    )
-    // Two portions are under way, so that the thread never waits for this one.
-    guarded(() => {
-      send()
-      send()
-      if (underWay.length === 0) end([])
+  try {
+    const failure = await exchangePortions<PlanEntry, PageAnswer>(worker, {
+      take: () => takeSome(next),
+      orderOf: entries => entries.map(orderOf),
+      async receive(entries, answer) {
+        await Promise.all(entries.map((entry, at) => accept(entry, answer[at])))
+      },
     })
-  }).finally(() => {
-    worker.removeAllListeners('exit')
-    return worker.terminate()
-  })
+    if (failure === undefined) return []
+    await Promise.all(failure.undone.map(entry => accept(entry, undefined)))
+    return [threadFailed(failed, failure.reason)]
+  } finally {
+    await worker.terminate()
+  }
 }
 
 function takeSome(next: PageWork['next']): readonly PlanEntry[] {
@@ -140,12 +110,9 @@ function createOrders({ inputs, texts }: PageThreadsRequest): (entry: PlanEntry)
   }
 }
 
-function threadFailed(reason: unknown): Diagnostic {
-  return {
-    code: 'system/page-thread',
-    severity: 'warning',
-    message: `A thread that makes pages failed: ${reasonOf(reason)}.`,
-    hint: 'The main thread made the same pages, which takes longer. Should it happen again, report it as a bug of docsgen.',
-    subject: 'the threads of the build',
-  }
+const failed: FailedThread = {
+  code: 'system/page-thread',
+  thread: 'A thread that makes pages',
+  made: 'pages',
+  subject: 'the threads of the build',
 }
