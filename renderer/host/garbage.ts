@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 /** V8's own choice on a large machine is up to 300, which makes a build of 2,000 pages take 650 MB. */
 const usual = 30
 
-/** With a shared cache, 400 spare a twelfth of what a build of 2,000 pages takes with 100, for 5 % more memory. */
+/** With a shared cache, 400 spare a twelfth of what a build of 2,000 pages takes with 100, for 5 % more memory; a shard gains nothing of it. */
 const allowed = { short: 100, shared: 400 }
 
 /** Texts up to which memory is no matter, with any bytes that come and go. */
