@@ -27,15 +27,26 @@ const lines = [
   ':::a[Use [b](c) of `d`]',
   '> - a',
   '[a]: b',
+  '<A b="c">',
+  '</A>',
+  '<A b={{ c: 1 }} />',
+  '<b>a</b>',
+  '{/* a */}',
+  '{a}',
+  "import A from 'b'",
+  ':::a b',
+  '::: a',
 ]
 const indents = ['  ', '    ', ' ', '> ', '- ', '\t', '1. ', '   ']
 
 /** `known`: the lines of texts that people wrote. */
 export function parsersText(random: Random, known: readonly (readonly string[])[]): string {
   const isSoup = random.integer(1, 4) === 1
-  return isSoup
+  const pieces = isSoup
     ? Array.from({ length: random.integer(2, 30) }, () => random.pick(marks)).join('')
     : changedPieces(random, known)
+  const text = `\n${pieces}`
+  return random.integer(1, 12) === 1 ? text.replaceAll('\n', '\r\n') : text
 }
 
 function changedPieces(random: Random, known: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-// The syntax of MDX for the parser. The door of micromark-extension-mdxjs, mdast-util-mdx and acorn, which are loaded when the first
+// The syntax of MDX for the parser. The door of micromark-extension-mdxjs and mdast-util-mdx, which are loaded when the first
 // `.mdx` text is read.
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown'
 import type { mdxFromMarkdown } from 'mdast-util-mdx'
@@ -6,8 +6,7 @@ import type { mdxjs } from 'micromark-extension-mdxjs'
 import type { Construct, ConstructRecord, Effects, Extension } from 'micromark-util-types'
 import { loadPackage } from '../../host/load-package.ts'
 import { mostIn, TextLimitError } from '../syntax/text-limits.ts'
-
-type Parser = typeof import('acorn').Parser
+import { type CodeParser, codeOptions, codeParser } from './parse-code.ts'
 
 /** For one text. Reading it throws a VFileMessage for what is no MDX, and a RangeError beyond the limits. */
 export function mdxSyntax(): Extension {
@@ -15,7 +14,7 @@ export function mdxSyntax(): Extension {
   const limit = createLimit()
   const syntax = extension({
     acorn: countedParser(limit),
-    acornOptions: { ecmaVersion: 2024, sourceType: 'module' },
+    acornOptions: codeOptions,
     addResult: true,
   })
   return {
@@ -52,20 +51,18 @@ function createLimit(): Limit {
 }
 
 // What is thrown in here is taken for a fault of the text, so it only counts.
-function countedParser(limit: Limit): Parser {
-  const { Parser: Base } = loadPackage('acorn') as { Parser: Parser }
-  const jsx = loadPackage('acorn-jsx') as () => (base: Parser) => Parser
-  const WithJsx = Base.extend(jsx())
+function countedParser(limit: Limit): CodeParser {
+  const WithJsx = codeParser()
   return class extends WithJsx {
-    static override parse(...args: Parameters<Parser['parse']>) {
+    static override parse(...args: Parameters<CodeParser['parse']>) {
       limit.add(args[0].length)
       return WithJsx.parse(...args)
     }
-    static override parseExpressionAt(...args: Parameters<Parser['parseExpressionAt']>) {
+    static override parseExpressionAt(...args: Parameters<CodeParser['parseExpressionAt']>) {
       limit.add(args[0].length)
       return WithJsx.parseExpressionAt(...args)
     }
-  } as Parser
+  } as CodeParser
 }
 
 function checkedConstructs(record: ConstructRecord | undefined, limit: Limit): ConstructRecord {

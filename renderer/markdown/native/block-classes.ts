@@ -2,7 +2,9 @@
 // block as far as both parsers agree, and leaves the text to the reference parser where they may not.
 import { textLimits } from '../syntax/text-limits.ts'
 import type { ReferenceClass } from './reference-classes.ts'
+import { endWhereTheyBegin } from './tag-lines.ts'
 import type { TextParts } from './text-parts.ts'
+import { codeLine, sameCode } from './without-mdx.ts'
 
 /** At most, where the reference parser counts those of a paragraph. */
 const piecesOfLine = 8
@@ -11,7 +13,7 @@ export const mostLevels = 5
 
 /** Of a link or a footnote. */
 export const definition = /^ *\[[^\]]*\]:/
-const plainDefinition = /^\[[^[\]\\]+\]: [^\s<>()]+(?: "[^"\\]*")?$/
+const plainDefinition = /^\[[^[\]\\]+\]: *[^\s<>()]+(?: "[^"\\]*")? *$/
 // Code and links in a label are words.
 const marker = /^( *)([-*+]|\d{1,9}[.)])( {1,4})(\S.*)$/
 const otherBlock =
@@ -25,6 +27,8 @@ const ruler = /^(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,}|=+ *|-{2,} *)$/
 /** HTML that goes on over empty lines, and what ends it. */
 const longHtml = /^<(?:!--|[?]|!\[CDATA\[|![a-z]|(?:script|style|pre|textarea)(?![a-z0-9-]))/i
 const openTag = /<[a-z/][^<>]*$/i
+/** No address in angle brackets. */
+const htmlStart = /^<(?:\/|[a-z](?!ttps?:))/i
 const htmlEnd = /-->|\?>|\]\]>|<\/(?:script|style|pre|textarea)>/i
 
 // A head of as many cells as the line below it says; without both, the lines are a paragraph.
@@ -53,6 +57,8 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
   let isTask = false
   let holdsCode = false
   let lazy = 0
+  /** In how many items the tags stand that are open. */
+  const levels: number[] = []
   for (const [index, line] of lines.entries()) {
     const indent = line.length - line.trimStart().length
     const rest = line.slice(indent)
@@ -73,7 +79,7 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
     }
     if ((items.length > 0 || rest.startsWith('>')) && openTag.test(rest)) return 'html'
     if (rest === '') {
-      if ((isHtml || isMdx) && line !== '') return 'spaces'
+      if (isHtml && line !== '') return 'spaces'
       if (before === 'box' && line !== '') return 'lazy'
       before = 'nothing'
       isHtml = false
@@ -85,11 +91,18 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
     if (before === 'box') return 'lazy'
     const isMarked = mayBegin.test(rest) && (holdsDirectives || !rest.startsWith('::'))
     if (before !== 'text' && before !== 'quote') while (inner() > indent) items.pop()
-    if (indent >= inner() + 4) {
-      if (isMdx) return 'mdx'
+    if (rest.startsWith(codeLine)) {
+      const goesOn = lines[index + 1]?.trim() === codeLine + sameCode
+      if (before === 'quote' || (goesOn && before === 'text' && indent < inner())) return 'mdx'
+      while (inner() > indent) items.pop()
+      if (!endWhereTheyBegin(rest, levels, items.length)) return 'mdx'
+      before = 'nothing'
+      continue
+    }
+    if (!isMdx && indent >= inner() + 4) {
       if (isTable && before !== 'nothing') return 'tables'
       if (before === 'text' || before === 'quote') {
-        if (isMarked) return 'indentation'
+        if (isMarked && !/^(?:[-*+]|\d{1,9}[.)]|#{1,6}) /.test(rest)) return 'indentation'
         lazy++
         continue
       }
@@ -111,14 +124,13 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
       if (openTag.test(text)) return 'html'
       let sibling: number | undefined
       while (inner() > indent) sibling = items.pop()?.marker
-      if (isMdx && indent >= inner() + 4) return 'mdx'
       const mayInterrupt = before === 'text' || (holdsCode && items.length === 0)
       if (sibling === undefined && mayInterrupt && !/^(?:[-*+]|1[.)])$/.test(mark)) return 'items'
       items.push({ marker: indent, text: indent + mark.length + space.length })
       if (items.length > mostLevels) return 'size'
       before = /^\[[ x]\] *$/i.test(text) ? 'box' : 'text'
       isTask = /^\[[ x]\]/i.test(text)
-      isHtml = /^<[a-z/]/i.test(text)
+      isHtml = htmlStart.test(text)
       continue
     }
     if (/^(?:\+|\d{1,9}[.)])(?: |$)|^[-*](?: *$| {5})/.test(rest) && !isRuler) return 'items'
@@ -135,7 +147,7 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
       before = 'quote'
       continue
     }
-    isTable = before !== 'nothing' && (isTable || /^(?=.*-)(?=.*[|:])[ |:-]+$/.test(line))
+    isTable = before !== 'nothing' && (isTable || /^(?=[ |:-]+$)(?=.*-).*[|:]/.test(line))
     if (isTable && !line.includes('|')) return 'tables'
     const isRow = rest.startsWith('|') && lines[index - 1]?.startsWith('|', indent) === true
     if (rest.startsWith('|') && !isRow && (before !== 'nothing' || !isTableHead(line, lines[index + 1])))
@@ -149,7 +161,6 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
     if (isUnderline && (isTask || (rest.startsWith('=') && before !== 'text'))) return 'items'
     if (isLazy) lazy++
     if (isMarked || isRuler) while (inner() > indent) items.pop()
-    if (isMdx && indent >= inner() + 4) return 'mdx'
     if (isDirective && indent !== inner()) return 'directives'
     if (mark !== undefined && isFence) {
       if (leadingTab.test(line)) return 'tabs'
@@ -162,7 +173,7 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
       before = 'block'
       continue
     }
-    if (/^<[a-z/]/i.test(rest)) isHtml = true
+    if (htmlStart.test(rest)) isHtml = true
     if (/^\[\^[^\]]*\]:/.test(rest)) {
       const isAlone = before === 'nothing' && (lines[index + 1] ?? '') === ''
       if (indent > 0 || !isAlone || !/^\[\^[\w-]+\]: [^\s[>#|<\-*+:`~]/.test(rest)) return 'footnotes'

@@ -1,7 +1,9 @@
 // The class of directives: only those are read natively of which every sign is as it should be.
 import { definition } from './block-classes.ts'
 import type { ReferenceClass } from './reference-classes.ts'
+import { endWhereTheyBegin } from './tag-lines.ts'
 import type { TextParts } from './text-parts.ts'
+import { codeLine } from './without-mdx.ts'
 
 const attribute = String.raw`(?:[#.][a-zA-Z][\w-]*|[a-zA-Z][\w-]*(?:="[^"&{}\\\n]*")?|[a-zA-Z][\w-]*=[\w./-]+)`
 const attributes = String.raw`(?:\{ *(?:${attribute}(?: +${attribute})*)? *\})?`
@@ -13,13 +15,19 @@ const textDirective = new RegExp(
   'g',
 )
 
+/** Where a directive may begin, or behind an escaped colon, where a word is one. */
+const oddColons = /^[\s>*+-]*(?:\d+[.)]\s*)?::|\\::/
+
 // Every directive is ended by as many colons at the same place, or has brackets and braces in pairs.
 export function inDirectives({ lines, fenced, bare, prose }: TextParts): ReferenceClass | undefined {
   if (/[\])}*_~>`]:[a-z]/i.test(bare.replace(/^ *:{2,}.*$/gm, ''))) return 'directives'
   const open: { readonly colons: number; readonly indent: number }[] = []
+  /** In how many directives the tags stand that are open. */
+  const levels: number[] = []
   for (const [index, line] of lines.entries()) {
     // Text above the directive does not know it.
     if (open.length > 0 && fenced[index] !== true && definition.test(line)) return 'definitions'
+    if (line.includes(codeLine) && !endWhereTheyBegin(line, levels, open.length)) return 'mdx'
     if (!line.includes('::')) continue
     if (fenced[index] === true) {
       if (open.length > 0 && /^ *:{3,}\s*$/.test(line)) return 'directives'
@@ -33,7 +41,7 @@ export function inDirectives({ lines, fenced, bare, prose }: TextParts): Referen
     }
     const colons = directiveLine.exec(plainLabel(line))?.[1]?.length
     if (colons === undefined) {
-      if (/(?<!\w)::|::(?!\w)/.test(line.replace(/`[^`]*`/g, ''))) return 'directives'
+      if (oddColons.test(line.replace(/`[^`]*`/g, ''))) return 'directives'
     } else if (colons > 2) {
       if (open.some(around => around.colons <= colons)) return 'directives'
       open.push({ colons, indent })

@@ -1,20 +1,29 @@
 // Classes that are told by what stands in lines: marks, HTML, links and addresses.
-import { mayHoldDirectives } from '../to-tree.ts'
 import { directiveLines } from './directive-classes.ts'
+import { colon } from './masked-signs.ts'
 import type { ReferenceClass } from './reference-classes.ts'
 import type { TextParts } from './text-parts.ts'
+import { codeLine, codeSign } from './without-mdx.ts'
 
 const plainTag =
   /<(?:\/[a-z][a-z0-9-]*|[a-z][a-z0-9-]*(?: +[a-z][a-z0-9:_-]*(?:="[^"<>`\n]*")?)* *\/?|https?:\/\/[\w./?#=&%+-]*)>/gi
 
 const realTag = new RegExp(`(?<!\\\\)${plainTag.source}`, 'gi')
 
-// Without these signs MDX is Markdown.
-export function inMdx({ bare, text }: TextParts): ReferenceClass | undefined {
-  const holdsCode = /[{<]|^(?:import|export)\b/m.test(bare.replace(/\\[\\{<]/g, ''))
-  if (holdsCode) return 'mdx'
-  // In MDX, what looks like a directive in code makes colons elsewhere signs, too.
-  return mayHoldDirectives(text) && !mayHoldDirectives(bare) ? 'directives' : undefined
+const code = new RegExp(`[${codeLine}${codeSign}]`)
+/** In an image, alone on a line, and beside a quote of code that goes on over a line. */
+const oddCode = [
+  new RegExp(`!\\[[^\\]]*${codeSign}`),
+  new RegExp(`^[ \\t]*${codeSign}[ \\t${codeSign}]*$`, 'm'),
+  /^[^`\n]*`(?:[^`\n]*`[^`\n]*`)*[^`\n]*$/m,
+]
+
+// Code that is not plain.
+export function inMdx({ bare }: TextParts): ReferenceClass | undefined {
+  const holdsCode = /[{<]|^(?:import|export)\b/m.test(
+    bare.replace(directiveLines, ':').replace(/\\[\\{<]/g, ''),
+  )
+  return holdsCode || (code.test(bare) && oddCode.some(odd => odd.test(bare))) ? 'mdx' : undefined
 }
 
 export function inCharacters({ text, prose, bare }: TextParts): ReferenceClass | undefined {
@@ -23,8 +32,11 @@ export function inCharacters({ text, prose, bare }: TextParts): ReferenceClass |
   if (!bare.includes('<')) return undefined
   // Two signs of equality without a quote between.
   const isDamaged = /<[a-z][^<>]*=\s*[^\s"'<>]*=/i.test(bare.replace(wholeTag, ''))
-  return isDamaged || endsElsewhere(prose) ? 'html' : undefined
+  return isDamaged || maskedInTag.test(bare) || endsElsewhere(prose) ? 'html' : undefined
 }
+
+/** A colon begins the name of an attribute, and what stands for it does not. */
+const maskedInTag = new RegExp(`<[a-z/!?](?:[^<>\\n]|\\n(?! *\\n))*${colon}`, 'i')
 
 const edgeTab = /^(?:[ >]|[-*+]|\d{1,9}[.)])*\t|\t *$/m
 
@@ -73,7 +85,7 @@ const nestedLink = /\]\([^()]*\)(?:[^[\]]|\[[^[\]]*\](?!\())*\]\(/
 
 export function inLinks({ bare }: TextParts): ReferenceClass | undefined {
   if (/\[\^/.test(bare) && /\[[^\]\n]*\[\^/.test(bare)) return 'footnotes'
-  if (/\\$/m.test(bare)) return 'breaks'
+  if (/\\$(?!\n *\p{L})/mu.test(bare)) return 'breaks'
   // A link in a link; an image may be in one.
   if (nestedLink.test(bare) && nestedLink.test(bare.replace(/!\[[^[\]]*\]\([^()]*\)/g, ''))) return 'links'
   const plainLink = /\]\((?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()<>]*\))?[^\s()<>]*)(?: +"[^"\n\\]*")?\)/g
@@ -98,7 +110,7 @@ export function inAddresses({ bare }: TextParts): ReferenceClass | undefined {
     .replace(/^\[[^[\]\n`]+\]: [^\s<>()]+$/gm, ':')
     .replace(realTag, '<>')
     .replace(directiveLines, ':')
-    .replace(/^<!-- [^<>\n]* -->$/gm, '<>')
+    .replace(/^<!--[^<>\n]*-->$/gm, '<>')
   if (!holdsAddress(rest) && !rest.includes(linkSign)) return undefined
   const isOdd = (part: string) =>
     (part.includes(linkSign) && withoutPairs(part).includes(linkSign)) ||

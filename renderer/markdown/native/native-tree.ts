@@ -1,6 +1,9 @@
 // The native parser (satteri), where the platform has it: for texts that it reads as the reference parser does.
 import { type TreeOptions, type TreeReader, toTree } from '../to-tree.ts'
+import { completeMdx } from './complete-mdx.ts'
 import { lookAt } from './reference-only.ts'
+
+type Tree = ReturnType<TreeReader>
 
 /** Reads each text with the parser that is right for it. Undefined where the package has no binary for this platform. */
 export async function openNativeReader(): Promise<TreeReader | undefined> {
@@ -11,7 +14,13 @@ export async function openNativeReader(): Promise<TreeReader | undefined> {
     const look = lookAt(text, options)
     if (look.reference !== undefined) return toTree(text, options)
     const features = { gfm: true, frontmatter: false, math: false, directive: look.holdsDirectives }
-    return look.restore(satteri.markdownToMdast(look.text, { features }) as ReturnType<TreeReader>)
+    if (options.mdx !== true) return look.restore(satteri.markdownToMdast(look.text, { features }) as Tree)
+    try {
+      return look.restore(completeMdx(satteri.mdxToMdast(look.text, { features }) as Tree, look.text))
+    } catch {
+      // It is no MDX, which the reference parser says in its own words, or its code is not plain.
+      return toTree(text, options)
+    }
   }
 }
 

@@ -7,9 +7,10 @@ import { mayHoldDirectives, type TreeOptions } from '../to-tree.ts'
 import { inBlocks, mostLevels } from './block-classes.ts'
 import { inDirectives } from './directive-classes.ts'
 import { inAddresses, inCharacters, inLinks, inMdx } from './line-classes.ts'
-import { type MaskedText, maskBraces } from './masked-braces.ts'
+import { type MaskedText, maskSigns, standIns } from './masked-signs.ts'
 import type { ReferenceClass } from './reference-classes.ts'
 import { type TextParts, withoutCode } from './text-parts.ts'
+import { withoutMdx } from './without-mdx.ts'
 
 /** What a look at a text says: why it is left to the reference parser, or what the native one has to know. */
 export type Look =
@@ -18,18 +19,23 @@ export type Look =
 
 /** Without a class, both parsers give the same tree. */
 export function lookAt(written: string, { math, mdx }: TreeOptions): Look {
-  const masked = maskBraces(written)
-  const { text } = masked
-  if (text.length > mostText) return { reference: 'size' }
-  if (foreignCharacter.test(text) || (half.test(text) && loneHalf.test(text)))
-    return { reference: 'characters' }
+  if (written.length > mostText) return { reference: 'size' }
+  const isWindows = written.includes('\r')
+  const isForeign =
+    foreignCharacter.test(written) || standIns.test(written) || (isWindows && oddEnds.test(written))
+  if (isForeign || (half.test(written) && loneHalf.test(written))) return { reference: 'characters' }
+  const masked = maskSigns(written)
+  // Both parsers read both ends of lines alike, in a text that has one of them.
+  const plain = isWindows ? masked.text.replaceAll('\r\n', '\n') : masked.text
+  const text = mdx ? withoutMdx(plain) : plain
   const lines = text.split('\n')
   if (lines.length > mostLines) return { reference: 'size' }
   const fenced = /[`~]{3}/.test(text) ? fencedLines(lines) : []
   const prose = lines.filter((_, index) => fenced[index] !== true).join('\n')
   if (math && prose.includes('$')) return { reference: 'formulas' }
   const bare = withoutCode(prose)
-  const holdsDirectives = mayHoldDirectives(bare)
+  // Of MDX the reference parser looks at code, too.
+  const holdsDirectives = mayHoldDirectives(mdx ? written : bare)
   const parts = { text, isMdx: mdx === true, lines, fenced, prose, bare, holdsDirectives }
   const reference =
     (mdx ? inMdx(parts) : undefined) ??
@@ -46,7 +52,9 @@ export function lookAt(written: string, { math, mdx }: TreeOptions): Look {
 const mostText = Math.min(200_000, textLimits.pieces.most)
 const mostLines = textLimits.levels.most / mostLevels
 
-const foreignCharacter = /[\0\r\f\v\ufeff\u0085\u2028\u2029]/
+/** Ends of both kinds, or a line of spaces alone, which may end code. */
+const oddEnds = /\r(?!\n)|(?<!\r)\n|(?:^|\n) +(?:\r|$)/
+const foreignCharacter = /[\0\f\v\ufeff\u0085\u2028\u2029]/
 const half = /[\ud800-\udfff]/
 const loneHalf = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
@@ -67,7 +75,7 @@ function inCost({ lines, fenced }: TextParts): ReferenceClass | undefined {
       marks = 0
     }
     if (fenced[index] === true) continue
-    const own = line.match(/[*_~`[\]<!{}\\&@|]/g)?.length ?? 0
+    const own = line.match(/[*_~`[\]<!{}\\&@|\ue005]/g)?.length ?? 0
     length += line.length
     marks += own
     parts += 3 + own

@@ -13,12 +13,23 @@ export interface TextParts {
   readonly holdsDirectives: boolean
 }
 
-// Code inside lines is taken out where the back-ticks of each line are even, so that each pair is code whatever stands around it.
 /** The text without code inside lines. */
 export function withoutCode(prose: string): string {
-  if (!prose.includes('`') || /``|\\`/.test(prose)) return prose
-  const holdsTable = /^(?=.*-)(?=.*[|:])[ |:-]+$/m.test(prose)
-  const bare = prose.replace(/^.*`.*$/gm, line => {
+  if (!prose.includes('`')) return prose
+  // No code goes on over an empty line.
+  return /``|\\`/.test(prose)
+    ? prose
+        .split(/(\n[ \t]*\n)/)
+        .map(withoutPlainCode)
+        .join('')
+    : withoutPlainCode(prose)
+}
+
+// Code is taken out where the back-ticks of each line are even, so that each pair is code whatever stands around it.
+function withoutPlainCode(part: string): string {
+  if (!part.includes('`') || /``|\\`/.test(part)) return part
+  const holdsTable = part.includes('|') && /^(?=[ |:-]+$)(?=.*-).*[|:]/m.test(part)
+  const bare = part.replace(/^.*`.*$/gm, line => {
     const rest = line.replace(/`[^`]*`/g, '``')
     // A cell ends even in code.
     return holdsTable && rest.split('|').length !== line.split('|').length ? line : rest
@@ -27,5 +38,5 @@ export function withoutCode(prose: string): string {
   const isUneven = bare
     .split('\n')
     .some(line => line.includes('`') && /[`<\\]/.test(line.replace(/`[^`]*`/g, '')))
-  return isUneven ? prose : bare
+  return isUneven ? part : bare
 }
