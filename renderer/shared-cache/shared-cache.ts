@@ -96,7 +96,6 @@ export function openSharedCache(
     const digests = new Map<string, Digest>()
     for (const [part, value] of Object.entries(parts)) {
       const bytes = await pack(label(key, part), value)
-      if (process.env.X_NOSEND) continue
       const hash = wholeDigest(bytes)
       if (!(await guarded.put('cas', hash, bytes))) return
       counts.sent += bytes.length
