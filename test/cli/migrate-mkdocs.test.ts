@@ -75,6 +75,11 @@ async function convert(text: string, others: Record<string, string> = {}) {
 
 const texts: readonly (readonly [rule: string, before: string, after: string])[] = [
   [
+    'fences with names of tabs, one behind the other, are a group of tabs',
+    'So:\n\n```yaml tab="File (YAML)"\na: 1\n```\n\n```bash tab="CLI" hl_lines="1"\n--a=1\n```\n\nOr.\n',
+    'So:\n\n::::tabs\n:::tab[File (YAML)]\n```yaml\na: 1\n```\n:::\n\n:::tab[CLI]\n```bash {1}\n--a=1\n```\n:::\n::::\n\nOr.\n',
+  ],
+  [
     'a remark keeps its title, and what is indented is its content',
     '!!! tip "Hot *water*"\n    Boil it.\n\n        code\n\nAfter.\n',
     ':::tip[Hot *water*]\nBoil it.\n\n    code\n:::\n\nAfter.\n',
@@ -302,6 +307,27 @@ lid: 2
 `,
   })
   expect(site.todos.flatMap(({ isTemplate, line }) => (isTemplate ? [line] : []))).toEqual([14, 16])
+})
+
+test('without folders in addresses, redirects lead from files', async () => {
+  const { config: made } = await migrate(
+    { 'docs/brew/cups.md': '# Cups\n' },
+    config.replace('theme:', 'use_directory_urls: false\ntheme:'),
+  )
+  expect(made.redirects).toEqual({
+    rules: [
+      { from: '/old.html', to: '@site/content/docs/brew/cups.md#big' },
+      { from: '/was/index.html', to: '@site/content/docs/brew/cups.md' },
+    ],
+  })
+})
+
+test('values of "extra" are written out by the plugin markdownextradata, too', async () => {
+  const yaml = config.replace('- macros', '- markdownextradata')
+  const page = (await migrate({ 'page.md': '# Page\n\n`--v={{ shop }}`\n' }, yaml)).files.find(
+    ({ target }) => target === 'content/docs/page.md',
+  )
+  expect(page).toMatchObject({ text: '# Page\n\n`--v=Leaf`\n' })
 })
 
 test('a template that includes takes the file from the folder of the texts, or from the one that is named', async () => {

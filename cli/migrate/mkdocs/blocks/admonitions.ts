@@ -1,5 +1,6 @@
 // `!!! type "Title"`, `??? type`, and `=== "Tab"`, each with indented content.
 import { type BlockContext, directiveLines, labelOf, type ReadBlock } from './block-context.ts'
+import { endOfFence } from './fences.ts'
 import { dedent, endOfIndented, indentOf, isBlank, type Line, tabLength, withoutBlankEnds } from './line.ts'
 
 /** Types of Material by docsgen's names. Others look like a note. */
@@ -117,6 +118,32 @@ export function readTabs(
     const inner = context.convert(withoutBlankEnds(dedent(lines.slice(at + 1, end))))
     tabs.push({ line, label, inner, isFirst: marks.includes('+') })
     at = next = end
+  }
+  return tabs.length === 0 ? undefined : { lines: tabsLines(tabs, context), next }
+}
+
+const fenceTab = /^( {0,3}(?:`{3,}|~{3,})[^`\n]*?)\s*\btab=(["'])(.*?)\2([^`\n]*)$/
+
+/** Fences with a word `tab="YAML"`, as PyMdown before its version 8 read them: those that follow each other are one group. */
+export function readFenceTabs(
+  lines: readonly Line[],
+  start: number,
+  context: BlockContext,
+): ReadBlock | undefined {
+  const tabs: Tab[] = []
+  let next = start
+  for (let at = start; at < lines.length; ) {
+    const line = lines[at] as Line
+    if (isBlank(line) && tabs.length > 0) {
+      at++
+      continue
+    }
+    const [, head = '', , label = '', rest = ''] = fenceTab.exec(line.text) ?? []
+    const end = head === '' ? undefined : endOfFence(lines, at)
+    if (end === undefined) break
+    const fence = [{ ...line, text: head + rest }, ...lines.slice(at + 1, end + 1)]
+    tabs.push({ line, label, inner: context.convertHere(fence), isFirst: false })
+    at = next = end + 1
   }
   return tabs.length === 0 ? undefined : { lines: tabsLines(tabs, context), next }
 }

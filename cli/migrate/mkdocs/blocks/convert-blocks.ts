@@ -1,5 +1,5 @@
 // Blocks of Python-Markdown and its extensions → lines of CommonMark with directives. Reads by lines and indentation, as the original does.
-import { readAdmonition, readTabs } from './admonitions.ts'
+import { readAdmonition, readFenceTabs, readTabs } from './admonitions.ts'
 import type { BlockContext, BlockReader, ReadBlock } from './block-context.ts'
 import { readCallout } from './callouts.ts'
 import { readDefinitions } from './definition-lists.ts'
@@ -21,6 +21,7 @@ import {
 } from './single-blocks.ts'
 
 const readers: readonly BlockReader[] = [
+  readFenceTabs,
   readFence,
   readIndentedCode,
   readInclude,

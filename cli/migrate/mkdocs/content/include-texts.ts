@@ -1,6 +1,6 @@
 // Files that stand in the place of a mark before Markdown is read: `{% include-markdown "../README.md" start="<!--a-->" %}` of the plugin
 // `include-markdown`, `{% include "part.md" %}` of that or of `macros`.
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
 import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
@@ -118,10 +118,17 @@ function marksOf({ plugins, docsFolder, root }: MkdocsConfig): Marks | undefined
     markdown: markdown ?? '',
     pathOf: (name, file) =>
       own === undefined
-        ? resolve(root, textOf(macros?.include_dir) ?? docsFolder, name)
+        ? resolve(textOf(macros?.include_dir) === undefined ? docsFolder : folderOf(macros, root), name)
         : resolve(/^\.\.?[\\/]/.test(name) ? dirname(file) : docsFolder, name),
     defaults: own ?? {},
   }
+}
+
+// It goes from where the old site was built: the folder of the configuration, or one above it.
+function folderOf(macros: Fields | undefined, root: string): string {
+  const name = textOf(macros?.include_dir) ?? ''
+  const above = [root, dirname(root), dirname(dirname(root)), dirname(dirname(dirname(root)))]
+  return resolve(above.find(folder => existsSync(resolve(folder, name))) ?? root, name)
 }
 
 function argumentsOf(written: string): ReadonlyMap<string, string> {

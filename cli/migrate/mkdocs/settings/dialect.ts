@@ -29,7 +29,8 @@ export function dialectOf({ extensions, plugins, fields }: MkdocsConfig): Dialec
   }
   const link = extensions.get('pymdownx.magiclink')
   const repository = textOf(fields.repo_url)?.replace(/\/+$/, '')
-  const macros = plugins.get('macros') ?? extensions.get('zensical.extensions.macros')
+  const macros =
+    plugins.get('macros') ?? plugins.get('markdownextradata') ?? extensions.get('zensical.extensions.macros')
   return {
     extensions: names,
     slugify: slugifyOf(fieldsOf(extensions.get('toc'))),

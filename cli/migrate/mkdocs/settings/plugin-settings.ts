@@ -10,7 +10,7 @@ import type { AddTodo } from './site-settings.ts'
 const silent = new Set(
   `search minify redirects social offline privacy optimize autorefs mkdocstrings meta glightbox section-index exclude
   tags awesome-pages awesome-nav literate-nav git-revision-date-localized git-revision-date git-authors info macros mike typeset group
-  include-markdown`.split(/\s+/),
+  include-markdown markdownextradata`.split(/\s+/),
 )
 
 const hints: Readonly<Record<string, string>> = {
@@ -62,8 +62,7 @@ export function pluginSettings(
   return Object.entries(maps).flatMap(([old, goal]): Redirect[] => {
     const written = textOf(goal)
     if (written === undefined) return []
-    const bare = old.replace(/\.(?:md|html)$/, '').replace(/(?:^|\/)(?:index|README)$/, '')
-    const from = usesFolders && !old.endsWith('.html') ? `/${bare}/` : `/${bare}.html`
+    const from = redirectedFrom(old, usesFolders)
     const [, path = '', rest = ''] = /^([^#]*)(.*)$/.exec(written) ?? []
     const page = content.pages.get(path)
     if (page !== undefined) return [{ from, to: `@site/${page.target}${rest}` }]
@@ -74,4 +73,12 @@ export function pluginSettings(
     })
     return []
   })
+}
+
+// Without folders, the page of one is still its "index.html".
+function redirectedFrom(path: string, usesFolders: boolean): string {
+  const bare = path.replace(/\.(?:md|html)$/, '')
+  const folder = bare.replace(/(?:^|\/)(?:index|README)$/, '')
+  if (usesFolders && !path.endsWith('.html')) return `/${folder}/`
+  return folder === bare || path.endsWith('.html') ? `/${folder}.html` : `/${folder}/index.html`
 }
