@@ -42,7 +42,7 @@ banner: { content: '<b>Hot</b> tea' }
 colour: green
 ---
 
-import { Code, Icon, Steps, FileTree, LinkButton, Tabs, TabItem } from '@astrojs/starlight/components';
+import { Card, Code, Icon, Steps, FileTree, LinkButton, Tabs, TabItem } from '@astrojs/starlight/components';
 import Clock from '~/components/clock.astro';
 import kept from '../../../assets/kept.sh?raw';
 import Managers from '~/components/managers.astro';
@@ -91,6 +91,8 @@ export const pour = \`pour('slowly')\\nwait()\\nsip()\`;
    </Managers>
 
 Keep <Icon name="star" />it.
+
+<Card title="<a href='../../start/'>Tea <b>leaves</b></a>">Dry.</Card>
 
 <Code code={kept} lang="sh" />
 
@@ -309,6 +311,11 @@ test('components, images and words behind the language of code are those of docs
   expect(brewed()).toContain('```js title="a.js" showLineNumbers=7 {2-3} ins={4}\nfrom \'~/kept\'\n')
   expect(brewed()).not.toContain('clock.astro')
   expect(read('build/guides/green-tea.html')).toMatch(/<a[^>]*href="\/tea\/start"[^>]*>Begin<\/a>/)
+})
+
+test('HTML in the title of a card becomes words, and its link that of the card', () => {
+  expect(brewed()).toContain('<Card title="Tea leaves" href="../start.md">Dry.</Card>')
+  expect(read('migration/report.md')).toContain('HTML in the title of a card was left out')
 })
 
 test('code of components and imported files stands in the text, with its lines marked, and drawings say nothing', () => {

@@ -6,10 +6,11 @@ import type { Nodes } from 'mdast'
 import { isElement, type JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
+import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 import { type FenceContent, writeFence } from '../../docusaurus/texts/element-texts.ts'
 import type { ModuleNames } from '../../docusaurus/texts/module-names.ts'
 import { renameElement, unwrap } from '../../docusaurus/texts/rewrite-elements.ts'
-import { addressOfTarget } from '../../docusaurus/texts/rewrite-links.ts'
+import { addressOfTarget, newAddress } from '../../docusaurus/texts/rewrite-links.ts'
 import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
 import { fenceWords } from './fence-words.ts'
 import { readTabsComponent } from './tabs-component.ts'
@@ -40,6 +41,7 @@ export function rewriteStarlightElement(node: JsxElement, context: TextContext, 
       isNote: true,
     })
   }
+  if (/Card$/.test(name)) plainTitle(node, context)
   if (name === 'Code') return rewriteCode(node, context, names)
   else if (name === 'Icon') removeDrawing(node, context)
   else if (name === 'FileTree') {
@@ -77,6 +79,28 @@ function writeTabs(node: JsxElement, context: TextContext, source: string): bool
     settled.add(child)
   }
   return true
+}
+
+// Starlight reads HTML in the title of a card. docsgen shows words, and a link that fills the card.
+function plainTitle(node: JsxElement, context: TextContext): void {
+  const attribute = node.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === 'title')
+  const title = writtenText(node, 'title')
+  if (attribute === undefined || title === undefined || !/<[a-z/]/i.test(title)) return
+  const words = title
+    .replace(/<[^<>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const [, , goal = ''] = /<a\s[^<>]*?href=(["'])(.*?)\1/i.exec(title) ?? []
+  const href =
+    goal === '' || writtenText(node, 'href') !== undefined
+      ? ''
+      : ` href="${escapeHtml(newAddress(goal, context) ?? goal)}"`
+  context.edits.push({ ...rangeOf(attribute), text: `title="${escapeHtml(words)}"${href}` })
+  context.todo(rangeOf(attribute).start, {
+    message: 'HTML in the title of a card was left out; its words stay, and its link is that of the card.',
+    hint: 'Write it into the text of the card, where it says something more.',
+    isNote: true,
+  })
 }
 
 function writtenText(node: JsxElement, name: string): string | undefined {
