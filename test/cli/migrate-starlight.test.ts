@@ -170,7 +170,7 @@ The page shows this paragraph in other words.
 So it goes.
 
 \`\`\`rust title=lid.rs collapse={1}
-{{#include @code/lid.rs:part}}
+{{ #include @code/lid.rs:part }}
 \`\`\`
 
 Until the end.

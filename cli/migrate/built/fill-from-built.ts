@@ -87,7 +87,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
 function templateTest(source: string | undefined): (text: string, isCode: boolean) => boolean {
   if (source === undefined)
     return (text, isCode) =>
-      (isCode ? /(?<!=)\{\{(?:#include\s[^{}]*|[^{}:;]*)\}\}|\{%.*?%\}/s : /\{\{.*?\}\}|\{%.*?%\}/s).test(
+      (isCode ? /(?<!=)\{\{(?:\s*#include\s[^{}]*|[^{}:;]*)\}\}|\{%.*?%\}/s : /\{\{.*?\}\}|\{%.*?%\}/s).test(
         text,
       )
   const pattern = new RegExp(source, 's')
