@@ -196,7 +196,7 @@ const shownTimer = `
 <p>Five minutes.</p>
 <aside class="starlight-aside starlight-aside--note"><p class="starlight-aside__title">Mind</p><p>Hot.</p></aside>
 <p>So it goes.</p>
-<div class="expressive-code"><figure><figcaption><span class="title">lid.rs</span></figcaption><pre data-language="rust"><code><details class="ec-section"><summary>1 collapsed lines</summary><div class="ec-line"><div class="code">fn lid() {</div></div></details><div class="ec-line"><div class="code">}</div></div></code></pre></figure></div>
+<div class="expressive-code"><figure><figcaption><span class="title">lid.rs</span></figcaption><pre data-language="rust"><code><details class="ec-section"><summary><div class="ec-line"><div class="code">1 collapsed lines</div></div></summary><div class="ec-line"><div class="code">fn lid() {</div></div></details><div class="ec-line"><div class="code">}</div></div></code></pre></figure></div>
 <p>Until the end.</p>
 <p>Mind the</p><p>lid.</p><pre data-language="sh"><code>lift</code></pre>`
 

@@ -32,8 +32,10 @@ export function codeOf(box: Element, options: MarkdownOptions): Nodes {
 
 /** What a block of code says. Some highlighters make a box of each line, and write their own words between them ("9 collapsed lines"). */
 export function codeText(code: Element): string {
-  const lines = elementsIn(code).filter(each =>
-    classesOf(each).some(name => /^(?:ec-line|token-line)$/.test(name)),
+  const inside = elementsIn(code)
+  const folded = new Set(inside.filter(({ tagName }) => tagName === 'summary').flatMap(elementsIn))
+  const lines = inside.filter(
+    each => classesOf(each).some(name => /^(?:ec-line|token-line)$/.test(name)) && !folded.has(each),
   )
   if (lines.length === 0) return textIn(code).replace(/\n$/, '')
   return lines.map(line => textIn(line).replace(/\n$/, '')).join('\n')
