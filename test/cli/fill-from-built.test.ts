@@ -314,3 +314,12 @@ test('components in tabs get what the panel of their own tab showed', async () =
   expect(black).toContain('Assam')
   expect(filled.match(/:tab\[/g)).toHaveLength(2)
 })
+
+test('two links that only styles kept apart are two words', async () => {
+  const filled = await fill(
+    '# Tea\n\nBefore.\n\n::steps\n\nPour it.\n',
+    '<h1>Tea</h1><p>Before.</p><div><a href="/tea/">Begin</a><a href="/tea/">Settings</a></div><p>Pour it.</p>',
+    { Steps: [5] },
+  )
+  expect(filled).toContain('[Begin](/tea) [Settings](/tea)')
+})

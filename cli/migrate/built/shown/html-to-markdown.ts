@@ -7,6 +7,7 @@ import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { mdxToMarkdown } from 'mdast-util-mdx'
 import { toMarkdown } from 'mdast-util-to-markdown'
+import { toString as textOf } from 'mdast-util-to-string'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
 import { codeOf } from './code-to-markdown.ts'
 import { classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
@@ -21,7 +22,7 @@ export function htmlToMarkdown(parts: readonly ElementContent[], options: Markdo
     handlers: handlersFor(options),
     document: !parts.every(isInline),
   }) as TextRoot
-  keepCodesApart(tree)
+  keepApart(tree)
   const text = toMarkdown(tree, {
     bullet: '-',
     emphasis: '_',
@@ -39,14 +40,23 @@ export function htmlToMarkdown(parts: readonly ElementContent[], options: Markdo
   return text.trimEnd().replace(variableUse, written => `\\${written}`)
 }
 
-// Two pieces of code without a sign between them would be read as one.
-function keepCodesApart(node: Nodes): void {
+// Two pieces of code without a sign between them would be read as one, and two links as one word where only styles kept them apart.
+function keepApart(node: Nodes): void {
   if (!('children' in node)) return
   const children = node.children as Nodes[]
   for (let at = children.length - 1; at > 0; at--)
-    if (children[at]?.type === 'inlineCode' && children[at - 1]?.type === 'inlineCode')
-      children.splice(at, 0, { type: 'text', value: ' ' })
-  for (const child of children) keepCodesApart(child)
+    if (areGlued(children[at - 1], children[at])) children.splice(at, 0, { type: 'text', value: ' ' })
+  for (const child of children) keepApart(child)
+}
+
+function areGlued(first: Nodes | undefined, second: Nodes | undefined): boolean {
+  if (first?.type === 'inlineCode') return second?.type === 'inlineCode'
+  return (
+    first?.type === 'link' &&
+    second?.type === 'link' &&
+    /[\p{L}\p{N}]$/u.test(textOf(first)) &&
+    /^[\p{L}\p{N}]/u.test(textOf(second))
+  )
 }
 
 function handlersFor(options: MarkdownOptions): Record<string, Handle> {
