@@ -1,7 +1,7 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, links, tables. Knows no generator.
 import { leftOverSyntax } from './left-over-syntax.ts'
 import { plainCode } from './plain-code.ts'
-import { hasLetters, isSign, plainWords, wordsOf } from './plain-words.ts'
+import { bareWord, hasLetters, isSign, plainWords, wordsOf } from './plain-words.ts'
 import {
   codeOf,
   type Element,
@@ -144,9 +144,9 @@ function withoutSite(title: string): string {
   return title.replace(/\s+[|·–—-]\s+(?:(?!\s[|·–—-]\s).)*$/, '')
 }
 
-// Themes put an emoji before the title of a card, and a footnote leads back with an arrow and a number.
+// Themes put an emoji before the title of a card, and a footnote leads back with an arrow and a number; a sign may stand before a link or in it.
 function linkWords(text: string): string {
-  return plainWords(text.replace(/↩\ufe0e?\s*\d*|\p{Extended_Pictographic}|\ufe0f/gu, ' '))
+  return bareWord(plainWords(text.replace(/↩\ufe0e?\s*\d*|\p{Extended_Pictographic}|\ufe0f/gu, ' ')))
 }
 
 function headingIn(link: Element): Element | undefined {

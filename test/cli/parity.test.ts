@@ -116,7 +116,7 @@ test('titles that a generator gives a box, a card’s link, panels that only the
     'a.html': page(`<main><h1>Page</h1><p>${words}</p>
       <div class="custom-block tip"><p class="custom-block-title">TIP</p><p>Warm the pot.</p></div>
       <a href="/b"><article><h2>Kinds</h2><p>All of them</p></article></a>
-      <a href="/c"><h2><span>📄️</span><span>Pots</span></h2></a> <a href="#r2">↩<sup>2</sup></a>
+      <a href="/c"><h2><span>📄️</span><span>Pots</span></h2></a> <a href="#r2">↩<sup>2</sup></a> @<a href="/d">ann</a>
       <div><button role="tab" aria-controls="x">npm</button><button role="tab" aria-controls="y">yarn</button></div><div role="tabpanel" id="x">One way to brew</div>
       <div class="playgroundHeader_a">Live editor and its result</div><textarea>brew()</textarea>
       <pre><code><details><summary>1 collapsed line</summary><span class="line">heat()</span></details></code></pre>
@@ -126,7 +126,7 @@ test('titles that a generator gives a box, a card’s link, panels that only the
     folders.site({
       'a.html': page(`<main><h1>Page</h1><p>${words}</p>
         <div><div><span class="theme-admonition__title">${kind}</span></div><p>Warm the pot.</p></div>
-        <p><a href="/b">Kinds</a></p><div>All of them</div><a href="/c">Pots</a>
+        <p><a href="/b">Kinds</a></p><div>All of them</div><a href="/c">Pots</a> <a href="/d">@ann</a>
         <ul role="tablist"><li role="tab" aria-controls="p">npm</li><li role="tab" aria-controls="q">yarn</li></ul>
         <div role="tabpanel" id="p">One way to brew</div><div role="tabpanel" id="q">The other of the two ways to brew tea</div>
         <pre><code>brew()</code></pre><pre><code>heat()</code></pre><pre><code>pour.tea()</code></pre></main>`),
