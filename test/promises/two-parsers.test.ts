@@ -48,6 +48,11 @@ const mdxSamples = {
     '`{}\n<a/>\n`',
     "import A from ''\n\t\n{'b'}",
     'import\n::f}',
+    ':::a\n\nimport \n\n:::',
+    '2. a\n   <b c="\n"/>',
+    '```t`{}\n```\n```',
+    '- a\n  :::b\n  .\n<b>c</b>\n  :::',
+    "import A from 'b'\n`\\",
     '<div>\n:::a\n</div>\n:::',
     '<b>a\n=\nc</b>',
     '![<e/>]()',
@@ -176,6 +181,7 @@ const samples: Readonly<
       'http://a.bб_[]',
       '[\n=\n](/a@b.c)',
       'a@b.o+@c.d',
+      '[^1]: http://a` b`',
       'a-@b.-c',
       'http://a` http://.`',
       '[\n \n](/a@b.c)',
@@ -258,7 +264,7 @@ const samples: Readonly<
     ],
   },
   lazy: {
-    left: ['- [x]\nb', '1. [ ] \nc', '- [x]\n ', '- a\n=\n <b>\n'],
+    left: ['- [x]\nb', '1. [ ] \nc', '- [x]\n ', '- a\n=\n <b>\n', '- a\n  :::b\n  c\n.\n  :::'],
     read: ['- a\nb', '> a\nb', '- a\n  - b\nc\n\n  d'],
   },
   items: {
@@ -292,7 +298,14 @@ const samples: Readonly<
     left: ['[a]: b\n---', 'a\n[b]: c', '[a]: <b>', '[a]\n:::b\n\n[a]: c\n\n:::'],
   },
   links: {
-    left: ['[a](b "c\nd")', '[a]( b )', '[[]()](/www.a)', '[[\n]()](/www.a)', '[[]()[^1]: ](/www.a)'],
+    left: [
+      '[a](b "c\nd")',
+      '[a]( b )',
+      '[[]()](/www.a)',
+      '[[\n]()](/www.a)',
+      '[[]()[^1]: ](/www.a)',
+      '[[]()[[]]](/www.a)',
+    ],
   },
   footnotes: { left: ['[^1]: a\n    b', '[^1]: [^2]: a', 'a\n[^1]: b', '[[^1]]()\n\n[^1]: a'] },
 }
@@ -308,6 +321,8 @@ test('each class of texts that the native parser is not trusted with is left to 
   expect(lookAt('$a$', { math: true })).toEqual({ reference: 'formulas' })
   expect(lookAt('$a$', { math: false }).reference).toBe(undefined)
   for (const text of mdxSamples.left) expect([text, lookAt(text, mdx)]).toEqual([text, { reference: 'mdx' }])
+  for (const text of [':::a\n```\n\t:::\n```\n:::', '```\n\nimport \n```\n:::a\n'])
+    expect([text, lookAt(text, mdx)]).toEqual([text, { reference: 'directives' }])
   expect(lookAt(':::a{b="/{c}"}\n\nd\n\n:::', { math: false }).reference).toBe(undefined)
 })
 

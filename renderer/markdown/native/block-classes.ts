@@ -4,7 +4,7 @@ import { textLimits } from '../syntax/text-limits.ts'
 import type { ReferenceClass } from './reference-classes.ts'
 import { endWhereTheyBegin } from './tag-lines.ts'
 import type { TextParts } from './text-parts.ts'
-import { codeLine, sameCode } from './without-mdx.ts'
+import { codeLine, codeSign, sameCode } from './without-mdx.ts'
 
 /** At most, where the reference parser counts those of a paragraph. */
 const piecesOfLine = 8
@@ -57,6 +57,8 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
   let isTask = false
   let holdsCode = false
   let lazy = 0
+  /** How many are open. */
+  let directives = 0
   /** In how many items the tags stand that are open. */
   const levels: number[] = []
   for (const [index, line] of lines.entries()) {
@@ -90,10 +92,13 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
     if (isHtml && indent < inner()) return 'html'
     if (before === 'box') return 'lazy'
     const isMarked = mayBegin.test(rest) && (holdsDirectives || !rest.startsWith('::'))
+    const isOutside = indent < inner()
     if (before !== 'text' && before !== 'quote') while (inner() > indent) items.pop()
     if (rest.startsWith(codeLine)) {
-      const goesOn = lines[index + 1]?.trim() === codeLine + sameCode
-      if (before === 'quote' || (goesOn && before === 'text' && indent < inner())) return 'mdx'
+      const goesOn = lines[index + 1]?.trim() === codeLine + sameCode && before === 'text'
+      // A tag that begins in an item goes on in it.
+      const isLeft = isOutside && (goesOn || rest === codeLine + sameCode)
+      if (before === 'quote' || isLeft) return 'mdx'
       while (inner() > indent) items.pop()
       if (!endWhereTheyBegin(rest, levels, items.length)) return 'mdx'
       before = 'nothing'
@@ -155,13 +160,16 @@ export function inBlocks({ lines, fenced, isMdx, holdsDirectives }: TextParts): 
     const isDirective = holdsDirectives && /^::+(?:[a-z]|:$)/i.test(rest)
     const isLazy = before === 'quote' || (before === 'text' && indent < inner())
     if (isLazy && rest.startsWith('<')) return 'html'
+    if (isLazy && rest.startsWith(codeSign)) return 'mdx'
     const isUnderline = /^(?:=+|-+) *$/.test(rest)
     if (isUnderline && isLazy) return 'lazy'
     // `=` without a text above is a text itself, which an item may interrupt.
     if (isUnderline && (isTask || (rest.startsWith('=') && before !== 'text'))) return 'items'
+    if (isLazy && directives > 0) return 'lazy'
     if (isLazy) lazy++
     if (isMarked || isRuler) while (inner() > indent) items.pop()
     if (isDirective && indent !== inner()) return 'directives'
+    if (isDirective && rest.startsWith(':::')) directives += /^:+$/.test(rest) ? -1 : 1
     if (mark !== undefined && isFence) {
       if (leadingTab.test(line)) return 'tabs'
       fence = { indent, mark }

@@ -3,7 +3,7 @@ import { definition } from './block-classes.ts'
 import type { ReferenceClass } from './reference-classes.ts'
 import { endWhereTheyBegin } from './tag-lines.ts'
 import type { TextParts } from './text-parts.ts'
-import { codeLine } from './without-mdx.ts'
+import { codeLine, statementSign } from './without-mdx.ts'
 
 const attribute = String.raw`(?:[#.][a-zA-Z][\w-]*|[a-zA-Z][\w-]*(?:="[^"&{}\\\n]*")?|[a-zA-Z][\w-]*=[\w./-]+)`
 const attributes = String.raw`(?:\{ *(?:${attribute}(?: +${attribute})*)? *\})?`
@@ -27,10 +27,11 @@ export function inDirectives({ lines, fenced, bare, prose }: TextParts): Referen
   for (const [index, line] of lines.entries()) {
     // Text above the directive does not know it.
     if (open.length > 0 && fenced[index] !== true && definition.test(line)) return 'definitions'
+    if (open.length > 0 && line === codeLine + statementSign) return 'mdx'
     if (line.includes(codeLine) && !endWhereTheyBegin(line, levels, open.length)) return 'mdx'
     if (!line.includes('::')) continue
     if (fenced[index] === true) {
-      if (open.length > 0 && /^ *:{3,}\s*$/.test(line)) return 'directives'
+      if (open.length > 0 && /^\s*:{3,}\s*$/.test(line)) return 'directives'
       continue
     }
     const indent = line.length - line.trimStart().length

@@ -81,7 +81,7 @@ function endsElsewhere(prose: string): boolean {
   return false
 }
 
-const nestedLink = /\]\([^()]*\)(?:[^[\]]|\[[^[\]]*\](?!\())*\]\(/
+const nestedLink = /\]\([^()]*\)(?:[^[\]]|\[(?:[^[\]]|\[[^[\]]*\])*\](?!\())*\]\(/
 
 export function inLinks({ bare }: TextParts): ReferenceClass | undefined {
   if (/\[\^/.test(bare) && /\[[^\]\n]*\[\^/.test(bare)) return 'footnotes'
@@ -107,7 +107,7 @@ export function inAddresses({ bare }: TextParts): ReferenceClass | undefined {
   const rest = bare
     .replace(addressed, '[]')
     .replace(/\]\([^()\s<>`|]*(?=\)| ")/g, link => (holdsAddress(link) ? linkSign : ']'))
-    .replace(/^\[[^[\]\n`]+\]: [^\s<>()]+$/gm, ':')
+    .replace(/^\[[^[\]\n`]+\]: [^\s<>()`]+$/gm, ':')
     .replace(realTag, '<>')
     .replace(directiveLines, ':')
     .replace(/^<!--[^<>\n]*-->$/gm, '<>')

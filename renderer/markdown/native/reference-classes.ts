@@ -18,7 +18,7 @@ export const referenceOnly = {
     'Directives that nothing ends, or of which not every sign is as it should be, are read in other ways.',
   indentation:
     'Indented code right below another block, and blocks other than items far to the right below a paragraph, are read in other ways.',
-  lazy: 'A line that goes on with a task without words, or underlines a line that goes on, belongs to another block.',
+  lazy: 'A line that goes on with a task without words, underlines a line that goes on, or goes on in a directive of an item, belongs to another block.',
   items:
     'Items that are empty, begin with code or another block, or interrupt a paragraph, and tasks that are headings, are read in other ways.',
   quotes: 'Blocks in quotes but items of one kind and headings, and quotes in other blocks, end elsewhere.',

@@ -7,6 +7,8 @@ import { mostOpen, readTags, type TagBlock } from './tag-lines.ts'
 export const codeLine = '\uE004'
 /** Behind it: the line goes on with the tag above. */
 export const sameCode = 's'
+/** Behind it: a statement. */
+export const statementSign = 'i'
 /** Stands for a tag or an expression in a line. */
 export const codeSign = '\uE005'
 
@@ -22,7 +24,8 @@ const mostRead = textLimits.expressions.most / 2
 
 /** Lines stay where they are, those of fenced code as they are. Where tags are not in pairs, or of great depth, the text is as it was. */
 export function withoutMdx(text: string): string {
-  if (!/[{<]|^(?:import|export)\b/m.test(text)) return text
+  // Behind a backslash at the end, in a string that nothing ends, the native parser looks for more, and ends the process.
+  if (!/[{<]|^(?:import|export)\b/m.test(text) || /\\\s*$/.test(text)) return text
   const lines = text.split('\n')
   const fenced = /[`~]{3}/.test(text) ? fencedLines(lines) : []
   const rest: string[] = []
@@ -34,13 +37,15 @@ export function withoutMdx(text: string): string {
   for (const [index, line] of lines.entries()) {
     const start = offset
     offset += line.length + 1
-    const isStatement = line.trim() !== '' && (statement !== '' || beginsStatement(line, rest.at(-1)))
+    const isFenced = fenced[index] === true && start >= block.end
+    const isStatement =
+      !isFenced && line.trim() !== '' && (statement !== '' || beginsStatement(line, rest.at(-1)))
     // Each is read with blanks for the text above it.
     if (isStatement && statement === '') cost += start
     statement = isStatement ? `${statement}${line}\n` : ''
     if (isDeep(statement) || cost > mostRead) return text
-    if (fenced[index] === true && start >= block.end) rest.push(expanded(line))
-    else if (isStatement) rest.push(codeLine)
+    if (isFenced) rest.push(expanded(line))
+    else if (isStatement) rest.push(codeLine + statementSign)
     else if (start < block.end) {
       if (line.trim() === '') return text
       rest.push(indentOf(line) + codeLine + sameCode)
@@ -71,6 +76,7 @@ function beginsStatement(line: string, before = ''): boolean {
 
 // Elements begin and end on the line.
 function withoutPieces(line: string): string {
+  if (line.includes('``')) return line
   const open: string[] = []
   let isEven = true
   const rest = line.replace(inLine, piece => {
