@@ -242,6 +242,7 @@ const samples: Readonly<
       '- a\n\n :::b\n\n :::',
       ':::a\n```\n:::\n```\n:::',
       'a::b:😀[c]',
+      'a::b:0😀[c]',
     ],
     read: [
       '::: tip a\nb\n:::',

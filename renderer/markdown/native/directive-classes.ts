@@ -50,7 +50,9 @@ export function inDirectives({ lines, fenced, bare, prose }: TextParts): Referen
   }
   // Of code too: inside of a label it is no code for one of the parsers.
   const rest = prose.replace(textDirective, '').replace(/^ *:{2,}.*$/gm, '')
-  return open.length > 0 || /:[a-z\u0080-\uffff][^\s:[{]*[[{]/i.test(rest) ? 'directives' : undefined
+  return open.length > 0 || /:(?:[a-z\u0080-\uffff]|\d+[\u0080-\uffff])[^\s:[{]*[[{]/i.test(rest)
+    ? 'directives'
+    : undefined
 }
 
 // Code and links in a label are words.
