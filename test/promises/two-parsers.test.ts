@@ -44,6 +44,8 @@ const mdxSamples = {
     '<div>\n1. </div>',
     '<div>\n{} {}\n</div>',
     '* a\n<e\n/>',
+    '> {} {}',
+    '*<b>a***</b>',
     '<Card>\n- b\n\t</Card>',
     '`{}\n<a/>\n`',
     "import A from ''\n\t\n{'b'}",
@@ -202,6 +204,7 @@ const samples: Readonly<
   html: {
     left: [
       '<style\n</pre>\n',
+      `<a b="c" d = 'e <em>"/em>'\n_f g=33=h />`,
       '<script\n</script</pre>',
       '<div>\n```\n\n**a**😀\n```',
       '<!--\n```\n-->',
@@ -293,7 +296,7 @@ const samples: Readonly<
   tables: {
     left: ['| a |\n|---|\nb', '| a |\nb', '| a \\| b |\n|---|---|', 'a\n-:', '| a |\n|---|\n    b\n    '],
   },
-  breaks: { left: ['a\\\n:::'], read: ['a\\\nb'] },
+  breaks: { left: ['a\\\n:::', '![a\\\nb](c.svg)'], read: ['a\\\nb'] },
   definitions: {
     read: ['[a]:b\n\n[c]:  d '],
     left: ['[a]: b\n---', 'a\n[b]: c', '[a]: <b>', '[a]\n:::b\n\n[a]: c\n\n:::'],
@@ -308,7 +311,9 @@ const samples: Readonly<
       '[[]()[[]]](/www.a)',
     ],
   },
-  footnotes: { left: ['[^1]: a\n    b', '[^1]: [^2]: a', 'a\n[^1]: b', '[[^1]]()\n\n[^1]: a'] },
+  footnotes: {
+    left: ['[\n[^1]]()\n\n[^1]: a', '[^1]: a\n    b', '[^1]: [^2]: a', 'a\n[^1]: b', '[[^1]]()\n\n[^1]: a'],
+  },
 }
 
 test('each class of texts that the native parser is not trusted with is left to the reference parser', () => {

@@ -11,10 +11,11 @@ const plainTag =
 const realTag = new RegExp(`(?<!\\\\)${plainTag.source}`, 'gi')
 
 const code = new RegExp(`[${codeLine}${codeSign}]`)
-/** In an image, alone on a line, and beside a quote of code that goes on over a line. */
+/** In an image, alone on a line, several alone in a quote, and beside a quote of code that goes on over a line. */
 const oddCode = [
   new RegExp(`!\\[[^\\]]*${codeSign}`),
   new RegExp(`^[ \\t]*${codeSign}[ \\t${codeSign}]*$`, 'm'),
+  new RegExp(`^>[ \\t>]*${codeSign}[ \\t]*${codeSign}`, 'm'),
   /^[^`\n]*`(?:[^`\n]*`[^`\n]*`)*[^`\n]*$/m,
 ]
 
@@ -30,8 +31,9 @@ export function inCharacters({ text, prose, bare }: TextParts): ReferenceClass |
   if (isMixed(bare)) return 'emphasis'
   if (text.includes('\t') && (edgeTab.test(prose) || /^[ >]+.*\t/m.test(text))) return 'tabs'
   if (!bare.includes('<')) return undefined
-  // Two signs of equality without a quote between.
-  const isDamaged = /<[a-z][^<>]*=\s*[^\s"'<>]*=/i.test(bare.replace(wholeTag, ''))
+  // A tag in a value, or two signs of equality without a quote between.
+  const isDamaged =
+    /=\s*["'][^"'\n]*<[a-z]/i.test(bare) || /<[a-z][^<>]*=\s*[^\s"'<>]*=/i.test(bare.replace(wholeTag, ''))
   return isDamaged || maskedInTag.test(bare) || endsElsewhere(prose) ? 'html' : undefined
 }
 
@@ -84,8 +86,8 @@ function endsElsewhere(prose: string): boolean {
 const nestedLink = /\]\([^()]*\)(?:[^[\]]|\[(?:[^[\]]|\[[^[\]]*\])*\](?!\())*\]\(/
 
 export function inLinks({ bare }: TextParts): ReferenceClass | undefined {
-  if (/\[\^/.test(bare) && /\[[^\]\n]*\[\^/.test(bare)) return 'footnotes'
-  if (/\\$(?!\n *\p{L})/mu.test(bare)) return 'breaks'
+  if (/\[\^/.test(bare) && /\[[^[\]]*\[\^/.test(bare)) return 'footnotes'
+  if (/\\$(?!\n *\p{L})|!\[[^[\]]*\\\n/mu.test(bare)) return 'breaks'
   // A link in a link; an image may be in one.
   if (nestedLink.test(bare) && nestedLink.test(bare.replace(/!\[[^[\]]*\]\([^()]*\)/g, ''))) return 'links'
   const plainLink = /\]\((?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()<>]*\))?[^\s()<>]*)(?: +"[^"\n\\]*")?\)/g

@@ -74,18 +74,25 @@ function beginsStatement(line: string, before = ''): boolean {
   return /^(?:import|export) /.test(line) && before.trim() === ''
 }
 
-// Elements begin and end on the line.
+/** A pair of marks around words alone. */
+const plainMarks = new RegExp(`(\\*{1,2}|_{1,2})(?=\\S)[^*_${codeSign}]*[^*_\\s${codeSign}]\\1`, 'g')
+
+// Elements begin and end on the line, and a pair of marks stands in or outside of them.
 function withoutPieces(line: string): string {
   if (line.includes('``')) return line
   const open: string[] = []
   let isEven = true
+  let holdsPair = false
   const rest = line.replace(inLine, piece => {
     if (/^[`\\]/.test(piece)) return piece
     const [, slash, name = ''] = /^<(\/?)([\w.-]+)/.exec(piece) ?? []
-    if (slash === '/') isEven = open.pop() === name && isEven
-    else if (name !== '' && !piece.endsWith('/>')) isEven = open.push(name) < mostOpen && isEven
+    if (slash === '/') {
+      isEven = open.pop() === name && isEven
+      holdsPair = true
+    } else if (name !== '' && !piece.endsWith('/>')) isEven = open.push(name) < mostOpen && isEven
     return codeSign
   })
+  if (holdsPair && /\*|\b_|_\b/.test(rest.replace(plainMarks, ''))) return line
   return isEven && open.length === 0 ? rest : line
 }
 
