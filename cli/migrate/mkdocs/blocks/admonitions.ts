@@ -104,22 +104,13 @@ export function readTabs(
   start: number,
   context: BlockContext,
 ): ReadBlock | undefined {
-  const tabs: Tab[] = []
-  let next = start
-  for (let at = start; at < lines.length; ) {
-    const line = lines[at] as Line
-    if (isBlank(line)) {
-      at++
-      continue
-    }
+  return tabsFrom(lines, start, context, (line, at, isFurther) => {
     const [, marks = '', label = ''] = tab.exec(line.text) ?? []
-    if (!tab.test(line.text) || (tabs.length > 0 && marks.includes('!'))) break
-    const end = endOfIndented(lines, at + 1)
-    const inner = context.convert(withoutBlankEnds(dedent(lines.slice(at + 1, end))))
-    tabs.push({ line, label, inner, isFirst: marks.includes('+') })
-    at = next = end
-  }
-  return tabs.length === 0 ? undefined : { lines: tabsLines(tabs, context), next }
+    if (!tab.test(line.text) || (isFurther && marks.includes('!'))) return undefined
+    const next = endOfIndented(lines, at + 1)
+    const inner = context.convert(withoutBlankEnds(dedent(lines.slice(at + 1, next))))
+    return { tab: { line, label, inner, isFirst: marks.includes('+') }, next }
+  })
 }
 
 const fenceTab = /^( {0,3}(?:`{3,}|~{3,})[^`\n]*?)\s*\btab=(["'])(.*?)\2([^`\n]*)$/
@@ -130,20 +121,39 @@ export function readFenceTabs(
   start: number,
   context: BlockContext,
 ): ReadBlock | undefined {
+  return tabsFrom(lines, start, context, (line, at) => {
+    const [, head = '', , label = '', rest = ''] = fenceTab.exec(line.text) ?? []
+    const end = head === '' ? undefined : endOfFence(lines, at)
+    if (end === undefined) return undefined
+    const fence = [{ ...line, text: head + rest }, ...lines.slice(at + 1, end + 1)]
+    return { tab: { line, label, inner: context.convertHere(fence), isFirst: false }, next: end + 1 }
+  })
+}
+
+interface ReadTab {
+  readonly tab: Tab
+  readonly next: number
+}
+
+// Tabs that follow each other, with blank lines between. They begin at a line that is not blank.
+function tabsFrom(
+  lines: readonly Line[],
+  start: number,
+  context: BlockContext,
+  read: (line: Line, at: number, isFurther: boolean) => ReadTab | undefined,
+): ReadBlock | undefined {
   const tabs: Tab[] = []
   let next = start
   for (let at = start; at < lines.length; ) {
     const line = lines[at] as Line
-    if (isBlank(line) && tabs.length > 0) {
+    if (isBlank(line)) {
       at++
       continue
     }
-    const [, head = '', , label = '', rest = ''] = fenceTab.exec(line.text) ?? []
-    const end = head === '' ? undefined : endOfFence(lines, at)
-    if (end === undefined) break
-    const fence = [{ ...line, text: head + rest }, ...lines.slice(at + 1, end + 1)]
-    tabs.push({ line, label, inner: context.convertHere(fence), isFirst: false })
-    at = next = end + 1
+    const found = read(line, at, tabs.length > 0)
+    if (found === undefined) break
+    tabs.push(found.tab)
+    at = next = found.next
   }
   return tabs.length === 0 ? undefined : { lines: tabsLines(tabs, context), next }
 }

@@ -8,7 +8,9 @@ import {
   mostUnpacked,
   type Posting,
   packedPosting,
+  placesOf,
   postingOf,
+  type TermPlaces,
 } from './shard-text.ts'
 
 /** `texts`: of the shards that held its terms before; `terms`: those that it holds now, in the order of code units. */
@@ -65,7 +67,7 @@ function withPlaces({ documents, frequencies }: Places, changed: ReadonlyMap<num
 
 /** What elasticlunr keeps for each letter of a term. */
 interface LetterNode {
-  readonly docs: Readonly<Record<string, { readonly tf: number }>>
+  readonly docs: TermPlaces
   readonly df: number
 }
 
@@ -73,9 +75,7 @@ const emptyNode: LetterNode = { docs: {}, df: 0 }
 
 function collect(node: LetterNode, term: string, take: (term: string, posting: Posting) => void): void {
   if (node.df > 0) {
-    const documents = Object.keys(node.docs).map(Number)
-    const shown = { documents, frequencies: Object.values(node.docs).map(({ tf }) => tf) }
-    take(term, { count: node.df, shown })
+    take(term, { count: node.df, shown: placesOf(node.docs) })
   }
   for (const [letter, inner] of Object.entries(node))
     if (letter !== 'docs' && letter !== 'df') collect(inner as LetterNode, term + letter, take)

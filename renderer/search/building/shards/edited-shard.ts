@@ -1,11 +1,10 @@
 // A shard of which the terms stay and some stand in other places: these are written anew, the rest of its text is copied as it is. To read and
 // to write all of it takes several times as long, and an edit that weighs all words of a page anew does so with hundreds of shards.
 import { type Field, fields } from '../../index/manifest.ts'
-import type { Places } from '../../index/packed-places.ts'
 import type { PostingChanges } from '../posting-changes.ts'
 import { changedPosting } from './changed-shard.ts'
 import { joinPacked, splitPacked } from './packed-part.ts'
-import { placesText } from './shard-text.ts'
+import { placesOf, placesText, type TermPlaces } from './shard-text.ts'
 
 /** `changed`: those of its terms whose places are others. Undefined: a term comes or goes, or is packed now or was before; the text must be made anew. */
 export function editedShard(
@@ -25,7 +24,7 @@ export function editedShard(
     const change = wanted.has(term) ? changes.get(`${field} ${term}`) : undefined
     if (change === undefined) continue
     const whole = packed[field]?.[term]
-    const shown = placesIn(tree.slice(docs.from, docs.to))
+    const shown = placesOf(JSON.parse(`{${tree.slice(docs.from, docs.to)}}`) as TermPlaces)
     const before = { count: Number(tree.slice(df.from, df.to)), shown }
     const now = changedPosting(whole === undefined ? before : { ...before, packed: whole }, change)
     if (now === undefined || (now.packed === undefined) !== (whole === undefined)) return undefined
@@ -92,12 +91,4 @@ function ownNodes(tree: string): readonly OwnNode[] {
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57
-}
-
-function placesIn(text: string): Places {
-  const docs = JSON.parse(`{${text}}`) as Readonly<Record<string, { readonly tf: number }>>
-  return {
-    documents: Object.keys(docs).map(Number),
-    frequencies: Object.values(docs).map(({ tf }) => tf),
-  }
 }

@@ -44,6 +44,17 @@ export function packedPosting(packed: string, count: number): Posting {
   return { count, shown: byDocument(unpackPlaces(firstPlaces(packed, mostShown))), packed }
 }
 
+/** Places as elasticlunr keeps them with a term. */
+export type TermPlaces = Readonly<Record<string, { readonly tf: number }>>
+
+/** Documents in rising order. */
+export function placesOf(docs: TermPlaces): Places {
+  return {
+    documents: Object.keys(docs).map(Number),
+    frequencies: Object.values(docs).map(({ tf }) => tf),
+  }
+}
+
 export function byDocument({ documents, frequencies }: Places): Places {
   const order = [...documents.keys()].sort((a, b) => (documents[a] as number) - (documents[b] as number))
   return {
