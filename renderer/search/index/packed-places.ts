@@ -59,16 +59,23 @@ function writePlace(document: number, last: number): string {
 export function unpackPlaces(packed: string): Places {
   const documents: number[] = []
   const frequencies: number[] = []
-  const reading = { text: packed, at: 0 }
-  while (reading.at < packed.length) {
-    const frequency = readNumber(reading) / 10
-    for (let page = 0; reading.at < packed.length && packed[reading.at] !== groupEnd; ) {
-      const document = readPlace(reading, page)
-      page = pageOfDocument(document)
-      documents.push(document)
+  let at = 0
+  const number = () => {
+    let value = 0
+    let code = packed.charCodeAt(at++)
+    for (; code >= otherDigits; code = packed.charCodeAt(at++)) value = value * base + code - otherDigits
+    return value * base + code - lastDigits
+  }
+  while (at < packed.length) {
+    const frequency = number() / 10
+    for (let page = 0; at < packed.length && packed[at] !== groupEnd; ) {
+      page += number()
+      const isSection = packed[at] === sectionMark
+      if (isSection) at++
+      documents.push(documentOf(page, isSection ? number() : 0))
       frequencies.push(frequency)
     }
-    reading.at++
+    at++
   }
   return { documents, frequencies }
 }
@@ -123,9 +130,15 @@ function changeGroup(
   changed: readonly number[],
   addedFor: (tenths: number) => readonly number[],
 ): { readonly tenths: number; readonly text: string; readonly gone: number } {
-  const reading = { text: group, at: 0 }
-  const tenths = readNumber(reading)
-  const [added, head] = [addedFor(tenths), reading.at]
+  let at = 0
+  const number = () => {
+    let value = 0
+    let code = group.charCodeAt(at++)
+    for (; code >= otherDigits; code = group.charCodeAt(at++)) value = value * base + code - otherDigits
+    return value * base + code - lastDigits
+  }
+  const tenths = number()
+  const [added, head] = [addedFor(tenths), at]
   let text = ''
   /** Up to here the group is in the text. */
   let copied = 0
@@ -137,15 +150,17 @@ function changeGroup(
     last = pageOfDocument(document)
   }
   let isMoved = false
-  for (let page = 0; reading.at < group.length; ) {
-    const start = reading.at
-    const document = readPlace(reading, page)
-    page = pageOfDocument(document)
+  for (let page = 0; at < group.length; ) {
+    const start = at
+    page += number()
+    const isSection = group[at] === sectionMark
+    if (isSection) at++
+    const document = documentOf(page, isSection ? number() : 0)
     while ((changed[nextChanged] as number) < document) nextChanged++
     const isGone = changed[nextChanged] === document
     if (isGone || isMoved || (added[nextAdded] as number) < document) {
       text += group.slice(copied, start)
-      copied = reading.at
+      copied = at
       while ((added[nextAdded] as number) < document) add(added[nextAdded++] as number)
       if (isGone) gone++
       else add(document)
@@ -156,27 +171,6 @@ function changeGroup(
   text += group.slice(copied)
   while (nextAdded < added.length) add(added[nextAdded++] as number)
   return { tenths, text: text.length > head ? text : '', gone }
-}
-
-interface Reading {
-  readonly text: string
-  at: number
-}
-
-// `last`: the page of the place before.
-function readPlace(reading: Reading, last: number): number {
-  const page = last + readNumber(reading)
-  if (reading.text[reading.at] !== sectionMark) return documentOf(page, 0)
-  reading.at++
-  return documentOf(page, readNumber(reading))
-}
-
-function readNumber(reading: Reading): number {
-  const { text } = reading
-  let value = 0
-  let code = text.charCodeAt(reading.at++)
-  for (; code >= otherDigits; code = text.charCodeAt(reading.at++)) value = value * base + code - otherDigits
-  return value * base + code - lastDigits
 }
 
 function writeNumber(value: number): string {
