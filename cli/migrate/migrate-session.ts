@@ -1,18 +1,16 @@
 // The work of `docsgen migrate`: a foreign site is read, and a site of docsgen is written beside it. The old one is never touched.
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { bareAddress } from '../parity/old-site.ts'
 import { usageError } from '../usage-error.ts'
 import { builtVersion, withBuiltVersion } from './addresses/built-version.ts'
-import { compareOldAddresses } from './addresses/compare-old-addresses.ts'
 import { oldAddresses } from './addresses/old-addresses.ts'
+import { settleAddresses } from './addresses/settle-addresses.ts'
 import { openBuiltPages } from './built/built-pages.ts'
 import { fillFromBuilt } from './built/fill-from-built.ts'
-import { pagesFromBuilt } from './built/pages-from-built.ts'
 import { withoutFaults } from './faults/settle-faults.ts'
+import { withTrialOutput } from './faults/trial-output.ts'
 import { locateSite } from './locate-site.ts'
 import type { Generator, NewText, OldSite } from './old-site.ts'
 import { readerOf } from './readers.ts'
@@ -53,41 +51,29 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const write = ({ files, standIns, config }: OldSite) =>
     target.write([...files, ...standInFiles(standIns), ...ownFiles(), ...configFiles(config)])
   write(read)
-  const sound = await withoutFaults(read, { folder: to, write })
-  const full = await fillFromBuilt(sound, built)
-  if (full !== sound) write(full)
-  const filled = full === sound ? full : await withoutFaults(full, { folder: to, write })
-  const standIns = [...standInFiles(filled.standIns), ...ownFiles()]
-  const compared = await compareOldAddresses(to, filled.files, old)
-  const own = new Set(
-    filled.files.flatMap(file =>
-      file.kind === 'text' && file.address !== undefined ? [bareAddress(file.address)] : [],
-    ),
-  )
-  // A page that a person deleted or moved in the new site is none that only a program made.
-  const unknown = compared.lost.filter(({ address }) => !own.has(address))
-  const made = await pagesFromBuilt(filled, built, unknown)
-  const site: OldSite = {
-    ...filled,
-    files: [...filled.files, ...made.files, ...standIns],
-    todos: [...filled.todos, ...made.todos, ...standInTodos(filled.standIns)],
+  const { site, addresses } = await withTrialOutput(to, async out => {
+    const place = { folder: to, out, write }
+    const sound = await withoutFaults(read, place)
+    const full = await fillFromBuilt(sound, built)
+    if (full !== sound) write(full)
+    const whole = await settleAddresses(full, { folder: to, built, old })
+    write(whole.site)
+    return { site: await withoutFaults(whole.site, place), addresses: whole.report }
+  })
+  const standIns = [...standInFiles(site.standIns), ...ownFiles()]
+  const all = {
+    ...site,
+    files: [...site.files, ...standIns],
+    todos: [...site.todos, ...standInTodos(site.standIns)],
   }
-  const { redirects, redirected, problem } = compared
-  const written = target.write([...site.files, ...configFiles(withRedirects(site.config, redirects))])
-  const there = new Set(made.files.flatMap(file => (file.kind === 'text' ? (file.address ?? []) : [])))
-  const lost = compared.lost.filter(({ address }) => !there.has(address))
+  const written = target.write([...all.files, ...configFiles(site.config)])
   const report: MigrationReport = {
-    site,
+    site: all,
     generator,
     written,
     isNew: target.isNew,
     ...(choice !== undefined && { choice }),
-    addresses: {
-      known: old.length,
-      redirected,
-      lost: lost.map(({ address }) => address),
-      ...(problem !== undefined && { problem }),
-    },
+    addresses,
   }
   target.writeReport(reportTarget, reportText(report))
   printMigration(report, { folder: shownPath(to), reportFile: reportTarget, isJson: options.json })
@@ -121,17 +107,6 @@ function builtFolder(root: string, generator: Generator): string | undefined {
 
 function ownFiles(): readonly NewText[] {
   return [{ kind: 'text', target: '.gitignore' as SitePath, text: 'node_modules/\nbuild/\n.docsgen/\n' }]
-}
-
-function withRedirects(
-  config: UserConfig,
-  redirects: readonly { readonly from: string; readonly to: string }[],
-): UserConfig {
-  if (redirects.length === 0) return config
-  return {
-    ...config,
-    redirects: { ...config.redirects, rules: [...(config.redirects?.rules ?? []), ...redirects] },
-  }
 }
 
 function shownPath(path: string): string {

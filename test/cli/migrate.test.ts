@@ -136,3 +136,20 @@ test('running it again takes over what changed in the old site and keeps what a 
   await runCli(['migrate', site])
   expect(report()).not.toContain('## Conflicts')
 })
+
+test('running it again without a change anywhere changes nothing, also where built pages gave the words', async () => {
+  const { path } = folders.site({
+    'tea/mkdocs.yml': 'site_name: Tea\n',
+    'tea/docs/index.md': '# Tea\n\n{{ cups }}\n',
+    'tea/site/index.html': '<main><div class="md-typeset"><h1>Tea</h1><p>Nine cups</p></div></main>',
+  })
+  const made = () =>
+    Object.entries(readTree(join(path, 'tea-docsgen'))).filter(
+      ([file]) => !/^\.docsgen|report\.md$/.test(file),
+    )
+  await runCli(['migrate', join(path, 'tea')])
+  const first = made()
+  expect(first).toContainEqual(['content/docs/index.md', '# Tea\n\nNine cups\n'])
+  await runCli(['migrate', join(path, 'tea')])
+  expect(made()).toEqual(first)
+})

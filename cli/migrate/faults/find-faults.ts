@@ -1,15 +1,11 @@
 // What would stop the build of the new site, found as the build finds it.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createStopwatch } from '../../../renderer/build/stopwatch.ts'
 import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
 import { FatalError } from '../../../renderer/diagnostics/fatal-error.ts'
 import { openSession } from '../../open-session.ts'
 
-/** Builds the site into a temporary folder. Gives its errors. */
-export async function findFaults(folder: string): Promise<readonly Diagnostic[]> {
-  const out = mkdtempSync(join(tmpdir(), 'docsgen-migrate-'))
+/** Builds the site into the folder `out`, where the next build finds what still holds. Gives its errors. */
+export async function findFaults(folder: string, out: string): Promise<readonly Diagnostic[]> {
   try {
     const opened = await openSession(folder, {})
     // What images take is most of a first build, and no variant of one is an error.
@@ -21,7 +17,7 @@ export async function findFaults(folder: string): Promise<readonly Diagnostic[]>
       options: { out, strict: false, clean: false },
       jobs: undefined,
       shared: undefined,
-      out: join(out, 'site'),
+      out,
       watch: createStopwatch(),
       now: performance.timeOrigin,
       onInterrupt: () => () => undefined,
@@ -30,7 +26,5 @@ export async function findFaults(folder: string): Promise<readonly Diagnostic[]>
   } catch (error) {
     if (!(error instanceof FatalError)) throw error
     return error.diagnostics
-  } finally {
-    rmSync(out, { recursive: true, force: true })
   }
 }

@@ -13,14 +13,20 @@ import { expressionName, type Fault, mendText, type TakenOut } from './mend-text
 /** Each round builds the site; what a place hides is found in the next. */
 const mostRounds = 6
 
-/** `write`: puts all files of a site into the folder. What a person changed there is left alone. */
-export async function withoutFaults(
-  site: OldSite,
-  { folder, write }: { readonly folder: string; readonly write: (site: OldSite) => void },
-): Promise<OldSite> {
+/** The new site on disk. */
+export interface NewSite {
+  readonly folder: string
+  /** Where it is built while it is written; the last build of a site without errors stays there. */
+  readonly out: string
+  /** Puts all files of a site into the folder. What a person changed there is left alone. */
+  readonly write: (site: OldSite) => void
+}
+
+/** What `folder` holds is `site`. */
+export async function withoutFaults(site: OldSite, { folder, out, write }: NewSite): Promise<OldSite> {
   let settled = site
   for (let round = 0; round < mostRounds; round++) {
-    const faults = await findFaults(folder)
+    const faults = await findFaults(folder, out)
     const next = faults.length === 0 ? undefined : mendSite(settled, faults, folder)
     if (next === undefined) break
     settled = next

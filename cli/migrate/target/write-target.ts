@@ -1,13 +1,5 @@
 // The files of the new site → its folder. What was changed there since the last run is kept.
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cannotWrite } from '../../../renderer/diagnostics/cannot-write.ts'
 import { fingerprint } from '../../../renderer/fingerprint.ts'
@@ -15,7 +7,9 @@ import type { SitePath } from '../../../renderer/text/brand.ts'
 import { usageError } from '../../usage-error.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import type { NewFile } from '../old-site.ts'
+import { type Change, type Changes, openChanges } from './changes.ts'
 import { type Settlement, settleFile, type Version } from './settle-file.ts'
+import { writeNew } from './write-new.ts'
 import { readRecord, recordBytes, recordTarget, type WrittenRecord } from './written-record.ts'
 
 /** Versions that could not be merged are written here, under the path of their file. */
@@ -53,10 +47,11 @@ export function openTarget(folder: string): Target {
     if (!mine.has(target)) mine.set(target, readVersion(join(folder, target)))
     return mine.get(target)
   }
+  const changes = openChanges()
   return {
     isNew: record === undefined,
     write(files) {
-      return guarded(folder, () => writeFiles(folder, files, { base: record ?? new Map(), mineOf }))
+      return guarded(folder, () => writeFiles(folder, files, { base: record ?? new Map(), mineOf, changes }))
     },
     writeReport(target, text) {
       guarded(folder, () => writeNew(join(folder, target), text))
@@ -77,13 +72,19 @@ function guarded<Value>(folder: string, write: () => Value): Value {
 interface Known {
   readonly base: WrittenRecord
   readonly mineOf: (target: SitePath) => Version | undefined
+  readonly changes: Changes
 }
 
-function writeFiles(folder: string, files: readonly NewFile[], { base, mineOf }: Known): WrittenFiles {
+function writeFiles(
+  folder: string,
+  files: readonly NewFile[],
+  { base, mineOf, changes }: Known,
+): WrittenFiles {
   const counts = { write: 0, merge: 0, keep: 0, remove: 0, conflict: 0 }
   const conflicts: SitePath[] = []
   const leftOver: SitePath[] = []
   const written = new Map<SitePath, Version>()
+  const wanted: Change[] = []
   const apply = (target: SitePath, file: NewFile | undefined) => {
     const next = file && versionOf(file)
     if (next !== undefined) written.set(target, next)
@@ -91,14 +92,20 @@ function writeFiles(folder: string, files: readonly NewFile[], { base, mineOf }:
     counts[settled.kind] += 1
     if (settled.kind === 'conflict') conflicts.push(target)
     if (settled.kind === 'keep' && next === undefined && mineOf(target) !== undefined) leftOver.push(target)
-    if (settled.kind === 'remove') rmSync(join(folder, target), { force: true })
-    else if (settled.kind === 'merge') writeNew(join(folder, target), settled.text)
-    else if (settled.kind === 'write' && file !== undefined) writeFile(join(folder, target), file)
-    else if (settled.kind === 'conflict' && file !== undefined)
-      writeFile(join(folder, conflictFolder, target), file)
+    const path = join(folder, target)
+    if (settled.kind === 'remove')
+      wanted.push({ path, state: undefined, make: () => rmSync(path, { force: true }) })
+    else if (settled.kind === 'merge') {
+      const { text } = settled
+      wanted.push({ path, state: fingerprint(text), make: () => writeNew(path, text) })
+    } else if (settled.kind !== 'keep' && file !== undefined && next !== undefined) {
+      const place = settled.kind === 'conflict' ? join(folder, conflictFolder, target) : path
+      wanted.push({ path: place, state: next.hash, make: () => writeFile(place, file) })
+    }
   }
   for (const file of files) apply(file.target, file)
   for (const target of base.keys()) if (!written.has(target)) apply(target, undefined)
+  changes.settle(wanted)
   writeNew(join(folder, recordTarget), recordBytes(written))
   const openConflicts = listFiles(join(folder, conflictFolder)).map(({ path }) => path as SitePath)
   return { counts, conflicts, openConflicts, leftOver }
@@ -108,11 +115,6 @@ function writeFile(path: string, file: NewFile): void {
   if (file.kind === 'text') return writeNew(path, file.text)
   mkdirSync(dirname(path), { recursive: true })
   copyFileSync(file.source, path)
-}
-
-function writeNew(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, content)
 }
 
 function versionOf(file: NewFile): Version {
