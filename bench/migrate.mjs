@@ -51,13 +51,14 @@ try {
   const reported = diagnostics.filter(({ code }) => /^(?:mdx|directive)\/|foreign-syntax/.test(code)).length
   const leftOver = reported + compared.reduce((sum, { change }) => sum + (change?.leftOver.length ?? 0), 0)
   console.log(
-    '| pages with a text | intact | share | addresses | lost | matters to do | build errors | syntax left over |',
+    '| pages with a text | intact | share | text of the built page | addresses | lost | matters to do | build errors | syntax left over |',
   )
-  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
   const { known, lost } = migrated.addresses
+  const takenOver = (migrated.proof?.takenOver ?? []).filter(address => texts.has(bare(address))).length
   const matters = migrated.matters.filter(({ isNote }) => isNote !== true).length
   console.log(
-    `| ${[compared.length, intact.length, `${share} %`, known, lost.length, matters, errors, leftOver].join(' | ')} |`,
+    `| ${[compared.length, intact.length, `${share} %`, takenOver, known, lost.length, matters, errors, leftOver].join(' | ')} |`,
   )
   for (const { address, state, change } of compared)
     if (state !== 'intact') console.log(`${address}: ${state} ${JSON.stringify(change ?? {}).slice(0, 300)}`)

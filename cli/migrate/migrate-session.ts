@@ -13,6 +13,8 @@ import { withoutFaults } from './faults/settle-faults.ts'
 import { withTrialOutput } from './faults/trial-output.ts'
 import { locateSite } from './locate-site.ts'
 import type { Generator, NewText, OldSite } from './old-site.ts'
+import { proofReport, proofTodos } from './proof/proof-report.ts'
+import { proveIntact } from './proof/prove-intact.ts'
 import { readerOf } from './readers.ts'
 import { type MigrationReport, reportText } from './report/migration-report.ts'
 import { printMigration } from './report/print-migration.ts'
@@ -51,20 +53,26 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const write = ({ files, standIns, config }: OldSite) =>
     target.write([...files, ...standInFiles(standIns), ...ownFiles(), ...configFiles(config)])
   write(read)
-  const { site, addresses } = await withTrialOutput(to, async out => {
+  const { addresses, ...proof } = await withTrialOutput(to, async out => {
     const place = { folder: to, out, write }
     const sound = await withoutFaults(read, place)
     const full = await fillFromBuilt(sound, built)
     if (full !== sound) write(full)
     const whole = await settleAddresses(full, { folder: to, built, old })
     write(whole.site)
-    return { site: await withoutFaults(whole.site, place), addresses: whole.report }
+    const settled = await withoutFaults(whole.site, place)
+    const proven =
+      built === undefined
+        ? { site: settled, takenOver: [] }
+        : await proveIntact(settled, { ...place, built, target })
+    return { ...proven, addresses: whole.report }
   })
+  const { site } = proof
   const standIns = [...standInFiles(site.standIns), ...ownFiles()]
   const all = {
     ...site,
     files: [...site.files, ...standIns],
-    todos: [...site.todos, ...standInTodos(site.standIns)],
+    todos: [...proofTodos(proof), ...site.todos, ...standInTodos(site.standIns)],
   }
   const written = target.write([...all.files, ...configFiles(site.config)])
   const report: MigrationReport = {
@@ -74,6 +82,7 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
     isNew: target.isNew,
     ...(choice !== undefined && { choice }),
     addresses,
+    ...(built !== undefined && { proof: proofReport(proof) }),
   }
   target.writeReport(reportTarget, reportText(report))
   printMigration(report, { folder: shownPath(to), reportFile: reportTarget, isJson: options.json })

@@ -83,6 +83,8 @@ export interface Todo {
   readonly line?: number
   /** 1-based. */
   readonly column?: number
+  /** What is to be known of this place alone, in words. */
+  readonly detail?: string
   /** It stands in the configuration, so no page counts as affected. */
   readonly isSetting?: true
   /** Readers lose nothing by it: something to know, after all that is to be done. */

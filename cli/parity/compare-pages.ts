@@ -1,6 +1,7 @@
 // A page before and after: what its readers would miss.
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import type { PageDigest } from './page-digest.ts'
+import { goneCodes } from './plain-code.ts'
 import { bareWord } from './plain-words.ts'
 import type { SharedEnding } from './shared-ending.ts'
 import { latePanelWords } from './tab-panels.ts'
@@ -14,6 +15,8 @@ export interface PageChange {
   readonly addedWords: readonly string[]
   /** Code blocks that are not there, or not the same. */
   readonly lostCodes: readonly string[]
+  /** How many of them have nothing like them on the new page. */
+  readonly goneCodes: number
   readonly lostLinks: readonly string[]
   readonly lostImages: number
   /** Addresses of pictures whose files are not there, and were there before. */
@@ -49,6 +52,7 @@ export function comparePages(
       latePanelWords(before.tabs, after.tabs),
     ),
   )
+  const lostCodes = without(before.codes, after.codes)
   const change = {
     ...(before.title !== after.title &&
       before.title !== after.h1 && { title: [before.title, after.title] as const }),
@@ -56,7 +60,8 @@ export function comparePages(
     lostIds: before.headingIds.filter(id => !after.ids.has(id) && !after.ids.has(decodeAddress(id))),
     lostWords,
     addedWords,
-    lostCodes: without(before.codes, after.codes),
+    lostCodes,
+    goneCodes: lostCodes.length === 0 ? 0 : goneCodes(lostCodes, without(after.codes, before.codes)),
     lostLinks: [
       ...without(without(before.links, [...after.links, ...after.cards]), ending.links),
       // The new page may write a card as a link with all its words.

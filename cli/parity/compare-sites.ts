@@ -26,10 +26,18 @@ const mostSampled = 24
 /** Pages that are read at once. */
 const atOnce = 8
 
-/** `built` is the absolute output folder of the new site. In the order of the old pages. */
+export interface NewPages {
+  /** The absolute output folder of the new site. */
+  readonly built: string
+  readonly base: string
+  /** Addresses of the old pages that are to be compared; absent: all of them. */
+  readonly only?: ReadonlySet<string>
+}
+
+/** In the order of the old pages, of which all tell what is the frame of the site. */
 export async function compareSites(
   oldPages: readonly OldPage[],
-  { built, base }: { readonly built: string; readonly base: string },
+  { built, base, only }: NewPages,
 ): Promise<readonly PageParity[]> {
   const today = new Map(pagesBelow(built, base).map(page => [page.address, page]))
   const formerOf = openFormerAddresses(built)
@@ -74,7 +82,8 @@ export async function compareSites(
     return { address, state: change.isIntact ? 'intact' : 'changed', change, ...moved }
   }
   const results: PageParity[] = []
-  await runLimited(atOnce, [...oldPages.entries()], async ([index, page]) => {
+  const compared = only === undefined ? oldPages : oldPages.filter(({ address }) => only.has(address))
+  await runLimited(atOnce, [...compared.entries()], async ([index, page]) => {
     results[index] = await compare(page)
   })
   return results

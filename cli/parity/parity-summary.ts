@@ -1,4 +1,5 @@
 // The comparison of two sites in numbers, and the pages to look at.
+import type { PageChange } from './compare-pages.ts'
 import type { PageParity } from './compare-sites.ts'
 
 export interface ParitySummary {
@@ -39,10 +40,13 @@ export function pagesToLookAt(pages: readonly PageParity[]): readonly PageParity
     .map(({ page }) => page)
 }
 
-// In words: an id, a link or a code block that is gone costs a reader more than a word.
 function weightOf({ state, change }: PageParity): number {
   if (state === 'missing') return Number.POSITIVE_INFINITY
-  if (change === undefined) return 0
+  return change === undefined ? 0 : lossIn(change)
+}
+
+/** In words: an id, a link or a code block that is gone costs a reader more than a word. */
+export function lossIn(change: PageChange): number {
   const { lostIds, lostWords, lostCodes, lostLinks, lostImages, lostTables, lostFormulas, leftOver } = change
   return (
     lostWords.length +

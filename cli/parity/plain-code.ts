@@ -1,5 +1,5 @@
 // Code of built pages without what marks its lines for a generator.
-import { plainText } from './plain-words.ts'
+import { plainText, wordsOf } from './plain-words.ts'
 
 // `(1)!` in code is the number of a remark: scripts put it into a circle and hide the sign behind it. `// [!code hl]` marks its line, and is
 // shown where the old site did not know it in that language.
@@ -8,4 +8,29 @@ export function plainCode(code: string): string {
   return plainText(code)
     .replace(/\((\d+)\)!/g, '($1)')
     .replace(/ ?(?:\/\/|#|--|;|%|<!--|\/\*) ?\[!code [\w+:-]+\](?: ?(?:-->|\*\/))?/g, '')
+}
+
+/** Of the words of a block, how many its counterpart has at least. */
+const share = 0.9
+
+/** How many of `lost` have no counterpart in `added`. */
+export function goneCodes(lost: readonly string[], added: readonly string[]): number {
+  const left = added.map(code => wordsOf(code))
+  return lost.filter(code => {
+    const words = wordsOf(code)
+    const at = left.findIndex(others => sharedWords(words, others) >= words.length * share)
+    if (at !== -1) left.splice(at, 1)
+    return at === -1
+  }).length
+}
+
+function sharedWords(words: readonly string[], others: readonly string[]): number {
+  if (others.length < words.length * share) return 0
+  const counts = new Map<string, number>()
+  for (const word of others) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return words.filter(word => {
+    const count = counts.get(word) ?? 0
+    counts.set(word, count - 1)
+    return count > 0
+  }).length
 }

@@ -1,6 +1,6 @@
 // The old site as its own generator built it: what a page shows to readers, without the frame of the theme.
 import { statSync } from 'node:fs'
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
@@ -13,11 +13,15 @@ export interface BuiltPages {
   readonly titlesAreTexts: boolean
   /** The page at an address below the base path; undefined for one that is not there, or whose text cannot be told. */
   pageAt(address: string): Promise<BuiltPage | undefined>
+  /** The same with all that stands around the text but is no frame either, as on home pages. Undefined for an address that is not there. */
+  wholePageAt(address: string): Promise<BuiltPage | undefined>
   has(address: string): boolean
 }
 
 export interface BuiltPage {
   readonly title: string
+  /** What stands above its text; undefined for a page without a title of its own. */
+  readonly heading: string | undefined
   /** What is around its text. */
   readonly box: Element
 }
@@ -38,13 +42,21 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
   if (listed === undefined || statSync(listed, { throwIfNoEntry: false })?.isDirectory() !== true)
     return undefined
   const pages = new Map(pagesBelow(listed).map(page => [page.address, page]))
+  const treeAt = async (address: string) => {
+    const html = await pages.get(bareAddress(address))?.read()
+    return html === undefined ? undefined : fromHtml(html)
+  }
   return {
     folder: listed,
     titlesAreTexts: generator === 'vitepress',
     has: address => pages.has(bareAddress(address)),
     pageAt: async address => {
-      const html = await pages.get(bareAddress(address))?.read()
-      return html === undefined ? undefined : readPage(fromHtml(html), generator)
+      const tree = await treeAt(address)
+      return tree && readPage(tree, generator)
+    },
+    wholePageAt: async address => {
+      const tree = await treeAt(address)
+      return tree && readWholePage(tree, generator)
     },
   }
 }
@@ -70,19 +82,64 @@ function readPage(page: Root, generator: Generator): BuiltPage | undefined {
   const boxes = textBoxes[generator].map(name =>
     largest(inside.filter(each => classesOf(each).some(each => name.test(each)))),
   )
-  for (const found of [...boxes, hasBareMain.has(generator) ? main : undefined]) {
-    if (found === undefined) continue
-    const heading = inside.find(({ tagName }) => tagName === 'h1')
-    const title = all.find(({ tagName }) => tagName === 'title')
-    const [shown] = heading === undefined ? [] : withoutFrame([heading])
-    return {
-      title: textIn(shown ?? title ?? page)
-        .replace(/\s+/g, ' ')
-        .trim(),
+  const found = [...boxes, hasBareMain.has(generator) ? main : undefined].find(each => each !== undefined)
+  return (
+    found && {
+      ...titlesOf(
+        page,
+        inside.find(({ tagName }) => tagName === 'h1'),
+      ),
       box: { ...found, children: withoutFrame(found.children) },
     }
+  )
+}
+
+function titlesOf(page: Root, h1: Element | undefined): Pick<BuiltPage, 'title' | 'heading'> {
+  const words = (node: Nodes) => textIn(node).replace(/\s+/g, ' ').trim()
+  const [shown] = h1 === undefined ? [] : withoutFrame([h1])
+  const heading = shown === undefined ? undefined : words(shown)
+  const title = elementsIn(page).find(({ tagName }) => tagName === 'title')
+  return { title: heading ?? words(title ?? page), heading }
+}
+
+/** What the usual theme of each generator puts around all that is no frame. */
+const wholeBoxes: Readonly<Record<Generator, RegExp>> = {
+  docusaurus: /^main-wrapper$/,
+  starlight: /^main-pane$/,
+  vitepress: /^VPContent$/,
+  mkdocs: /^md-container$/,
+}
+
+function readWholePage(page: Root, generator: Generator): BuiltPage {
+  const all = elementsIn(page)
+  const isNamed = (name: string) => all.find(({ tagName }) => tagName === name)
+  const found =
+    all.find(each => classesOf(each).some(name => wholeBoxes[generator].test(name))) ??
+    isNamed('main') ??
+    isNamed('body')
+  const box: Element = {
+    type: 'element',
+    tagName: 'div',
+    properties: {},
+    children: withoutOuterFrame(withoutFrame(found?.children ?? [])),
   }
-  return undefined
+  const h1 = elementsIn(box).find(({ tagName }) => tagName === 'h1')
+  return { ...titlesOf(page, h1), box }
+}
+
+const outerFrame =
+  /^(?:md-(?:sidebar|search|footer|top|dialog|banner|tabs)|theme-doc-(?:toc|sidebar|breadcrumbs|footer)|tableOfContents|breadcrumbs|pagination-nav|VPDocAside|VPSidebar|VPLocalNav|VPDocFooter|right-sidebar|sl-banner)/
+
+// What stands beside and below a text on every page.
+function withoutOuterFrame(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child]
+    const { role } = child.properties
+    if (child.tagName === 'footer' || role === 'navigation' || role === 'search' || role === 'dialog')
+      return []
+    if (classesOf(child).some(name => outerFrame.test(name))) return []
+    return [{ ...child, children: withoutOuterFrame(child.children) }]
+  })
 }
 
 // What themes add to a text for eyes and hands alone.

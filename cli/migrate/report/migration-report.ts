@@ -1,6 +1,7 @@
 // What a docs lead reads after a run: what is done, what is to do, ordered by the pages that it affects.
 import { plural } from '../../report/plural.ts'
 import type { Generator, OldSite, Todo } from '../old-site.ts'
+import { type ProofReport, proofLine } from '../proof/proof-report.ts'
 import type { WrittenFiles } from '../target/write-target.ts'
 
 export interface MigrationReport {
@@ -9,6 +10,8 @@ export interface MigrationReport {
   readonly written: WrittenFiles
   readonly isNew: boolean
   readonly addresses: AddressReport
+  /** Absent: the built pages of the old site are not known. */
+  readonly proof?: ProofReport
   /** Which configuration was taken, where nobody named it and several could be meant. */
   readonly choice?: string
 }
@@ -27,6 +30,8 @@ export interface AddressReport {
 /** One matter with all its places. */
 export interface Matter extends Pick<Todo, 'message' | 'hint' | 'isNote'> {
   readonly places: readonly string[]
+  /** What is to be known of some places alone. */
+  readonly details: Readonly<Record<string, string>>
   readonly pages: number
 }
 
@@ -41,10 +46,16 @@ export function mattersOf(todos: readonly Todo[]): readonly Matter[] {
     .map(group => {
       const { message, hint, isNote } = group[0] as Todo
       const places = [...new Set(group.flatMap(todo => placeOf(todo) ?? []))]
+      const details = Object.fromEntries(
+        group.flatMap(todo => {
+          const place = placeOf(todo)
+          return place === undefined || todo.detail === undefined ? [] : [[place, todo.detail]]
+        }),
+      )
       const pages = new Set(
         group.flatMap(({ file, isSetting }) => (file === undefined || isSetting === true ? [] : [file])),
       ).size
-      return { message, hint, ...(isNote && { isNote }), places, pages }
+      return { message, hint, ...(isNote && { isNote }), places, details, pages }
     })
     .sort((a, b) => Number(a.isNote ?? false) - Number(b.isNote ?? false) || b.pages - a.pages)
 }
@@ -55,7 +66,14 @@ function placeOf({ file, line, column }: Todo): string | undefined {
 }
 
 /** Sentences on what was done. */
-export function doneLines({ site, written, addresses, isNew, choice }: MigrationReport): readonly string[] {
+export function doneLines({
+  site,
+  written,
+  addresses,
+  isNew,
+  choice,
+  proof,
+}: MigrationReport): readonly string[] {
   const pages = site.files.filter(file => file.kind === 'text' && file.address !== undefined).length
   const copied = site.files.filter(({ kind }) => kind === 'copy').length
   const { counts, conflicts, leftOver } = written
@@ -76,6 +94,7 @@ export function doneLines({ site, written, addresses, isNew, choice }: Migration
       ? [`No longer in the old site, but changed by you, so kept: ${leftOver.join(', ')}.`]
       : []),
     addressLine(addresses),
+    proofLine(proof),
   ]
 }
 
@@ -140,6 +159,13 @@ function lostLines(addresses: readonly string[]): readonly string[] {
   ]
 }
 
+// Words of pages may look like Markdown.
+function detailText(detail: string | undefined): string {
+  if (detail === undefined) return ''
+  const ticks = '`'.repeat(1 + Math.max(0, ...[...detail.matchAll(/`+/g)].map(([run]) => run.length)))
+  return `\n    ${ticks}${ticks.length > 1 ? ' ' : ''}${detail}${ticks.length > 1 ? ' ' : ''}${ticks}`
+}
+
 // The first place in each file, and the lines of the others.
 function byFile(places: readonly string[]): readonly (readonly [string, readonly string[]])[] {
   const files = new Map<string, string[]>()
@@ -153,12 +179,12 @@ function byFile(places: readonly string[]): readonly (readonly [string, readonly
   ])
 }
 
-function matterText({ message, hint, places, pages }: Matter): string {
+function matterText({ message, hint, places, details, pages }: Matter): string {
   const count = pages === 0 ? '' : ` (${plural(pages, 'page')})`
   const list = byFile(places)
     .map(
       ([first, others]) =>
-        `\n  - \`${first}\`${others.length === 0 ? '' : `, and lines ${others.join(', ')}`}`,
+        `\n  - \`${first}\`${others.length === 0 ? '' : `, and lines ${others.join(', ')}`}${detailText(details[first])}`,
     )
     .join('')
   return `**${message}**${count} ${hint}${list}`

@@ -22,7 +22,7 @@ export function printMigration(
         ? [{ address: file.address, target: file.target, from: file.from }]
         : [],
     )
-    const { addresses, choice } = report
+    const { addresses, choice, proof } = report
     const json = {
       schemaVersion: 1,
       folder,
@@ -32,16 +32,20 @@ export function printMigration(
       conflicts,
       leftOver,
       addresses,
+      proof,
       matters,
     }
     console.log(JSON.stringify(json, null, 2))
     return
   }
   console.log(`The new site lies in ${folder}.\n${doneLines(report).join('\n')}\n`)
-  for (const { message, hint, places, pages } of todo.slice(0, mostShown)) {
+  for (const { message, hint, places, details, pages } of todo.slice(0, mostShown)) {
     const [first, ...others] = places
+    const detail = first === undefined ? undefined : details[first]
     const place =
-      first === undefined ? '' : `\n  ${first}${others.length === 0 ? '' : ` and ${others.length} more`}`
+      first === undefined
+        ? ''
+        : `\n  ${first}${others.length === 0 ? '' : ` and ${others.length} more`}${detail === undefined ? '' : `\n    ${detail}`}`
     console.log(`${pages === 0 ? '' : `${plural(pages, 'page')}: `}${message}\n  ${hint}${place}`)
   }
   if (todo.length > mostShown) console.log(`And ${plural(todo.length - mostShown, 'matter')} more.`)

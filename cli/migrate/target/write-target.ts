@@ -30,6 +30,10 @@ export interface Target {
   readonly isNew: boolean
   /** May be called again: what another run of the same command wrote does not count as a person's edit. */
   write(files: readonly NewFile[]): WrittenFiles
+  /** The text that the last run wrote; undefined for none. */
+  earlierText(target: SitePath): string | undefined
+  /** Whether a person changed or removed what the last run wrote. */
+  isChanged(target: SitePath): boolean
   /** Written anew by every run, whatever is there. */
   writeReport(target: SitePath, text: string): void
 }
@@ -53,6 +57,8 @@ export function openTarget(folder: string): Target {
     write(files) {
       return guarded(folder, () => writeFiles(folder, files, { base: record ?? new Map(), mineOf, changes }))
     },
+    earlierText: target => record?.get(target)?.text,
+    isChanged: target => record?.has(target) === true && record.get(target)?.hash !== mineOf(target)?.hash,
     writeReport(target, text) {
       guarded(folder, () => writeNew(join(folder, target), text))
     },

@@ -1,0 +1,73 @@
+// A whole built page → Markdown: its text with its title, or all that is no frame, where the theme makes the page.
+import type { Element, ElementContent } from 'hast'
+import type { BuiltLinks } from '../built-links.ts'
+import type { BuiltPage, BuiltPages } from '../built-pages.ts'
+import { lettersOf, textIn } from '../shown/hast-elements.ts'
+import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
+import { idsOfHeadings } from '../shown/markdown-options.ts'
+import { withTitlesOfTexts } from '../shown/shown-titles.ts'
+
+export interface WholeTextRequest {
+  readonly built: BuiltPages
+  readonly links: BuiltLinks
+  readonly isMdx: boolean
+  /** The title that the front matter says already. */
+  readonly title: string | undefined
+}
+
+/** Undefined for an address that is not there; empty for a page that shows nothing. */
+export async function wholeText(
+  address: string,
+  { built, links, isMdx, title }: WholeTextRequest,
+): Promise<string | undefined> {
+  const page = await pageWithAll(built, address)
+  return (
+    page &&
+    htmlToMarkdown(titled(page, title).children, {
+      isMdx,
+      ids: idsOfHeadings(page.box),
+      ...links.from(address),
+    })
+  )
+}
+
+/** Signs that a theme may write around a text without saying more. */
+const spareLetters = 40
+
+// The usual place of a text holds all of it, but on pages that the theme makes, such as the first one of a site.
+async function pageWithAll(built: BuiltPages, address: string): Promise<BuiltPage | undefined> {
+  const page = await built.pageAt(address)
+  const whole = await built.wholePageAt(address)
+  if (page === undefined || whole === undefined) return whole ?? page
+  const size = (each: BuiltPage) => lettersOf(textIn(each.box)).length
+  return size(page) * 1.25 + spareLetters < size(whole) ? whole : page
+}
+
+// The theme may write the title outside of the text. One that the front matter says need not be said again.
+function titled({ box, heading }: BuiltPage, title: string | undefined): Element {
+  const lowered = withTitlesOfTexts(box, { titlesAreTexts: true, hasTitle: false })
+  if (heading === undefined) return lowered
+  if (title !== undefined && lettersOf(title) === lettersOf(heading)) return without(lowered, 'h1')
+  if (hasElement(lowered, 'h1')) return lowered
+  const h1: Element = {
+    type: 'element',
+    tagName: 'h1',
+    properties: {},
+    children: [{ type: 'text', value: heading }],
+  }
+  return { ...lowered, children: [h1, ...lowered.children] }
+}
+
+function hasElement(element: Element, name: string): boolean {
+  return element.children.some(
+    child => child.type === 'element' && (child.tagName === name || hasElement(child, name)),
+  )
+}
+
+function without(element: Element, name: string): Element {
+  const children = element.children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child]
+    return child.tagName === name ? [] : [without(child, name)]
+  })
+  return { ...element, children }
+}

@@ -1,0 +1,104 @@
+// `docsgen migrate` compares the new site with the built pages of the old one: no page is garbled without a message, and one that lost much
+// gets the text of its built page.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { makeFolders, readTree, runCli } from '../harness/run-cli.ts'
+
+const folders = makeFolders()
+afterEach(folders.dispose)
+
+const many = Array.from({ length: 60 }, (_, index) => `leaf${index}`).join(' ')
+
+function built(title: string, body: string): string {
+  return `<html><head><title>${title} | Tea</title></head><body><nav>Menu</nav><div class="VPContent"><div class="VPDoc"><div class="aside"><nav>Contents</nav></div>
+    <main><div class="vp-doc"><h1 id="top">${title}</h1>${body}</div></main><footer class="VPDocFooter">Edit this page</footer></div></div></body></html>`
+}
+
+const chart =
+  '<table><thead><tr><th>Tea</th></tr></thead><tbody><tr><td>Green {cold}</td></tr></tbody></table><h2 id="colours">Colours</h2>'
+
+function teaSite() {
+  return folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/good.md': '# Good\n\nWater boils.\n',
+    'tea/few.md': `# Few\n\n${many}\n\nWords of theirs, as long as nobody minds.\n`,
+    // Two components behind each other: nobody can tell what each of them showed.
+    'tea/chart.md':
+      '---\ntitle: Chart\ndescription: Kinds\n---\n\n# Chart\n\nBefore.\n\n<Kinds />\n\n<Colours />\n\nAfter.\n',
+    // What stands in a field is in no text that could be made of the page.
+    'tea/field.md': '# Field\n\nTry *this* one.\n',
+    'tea/.vitepress/dist/index.html': '<main></main>',
+    'tea/.vitepress/dist/good.html': built('Good', '<p>Water boils.</p>'),
+    'tea/.vitepress/dist/few.html': built('Few', `<p>${many}</p><p>Words that a plugin wrote into it.</p>`),
+    'tea/.vitepress/dist/chart.html': built('Chart', `<p>Before.</p>${chart}<p>After this.</p>`),
+    'tea/.vitepress/dist/field.html': built(
+      'Field',
+      '<p>Try <em>this</em> one.</p><textarea>code that readers may change</textarea>',
+    ),
+  })
+}
+
+test('a page that lost much gets its built page’s text, the author’s is kept beside; a few words are only named', async () => {
+  const { path } = teaSite()
+  const { stdout } = await runCli(['migrate', join(path, 'tea')])
+  const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
+  expect(made('content/docs/chart.md')).toMatch(
+    /^---\ntitle: Chart\ndescription: Kinds\n---\n\n<!-- Taken over[^\n]*migration\/originals\. -->\n\nBefore\.\n\n\| Tea {10}\|\n\| -+ \|\n\| Green \{cold\} \|\n\n## Colours \{#colours\}\n\nAfter this\.\n$/,
+  )
+  expect(made('migration/originals/content/docs/chart.md')).toContain('::colours')
+  expect(existsSync(join(path, 'tea-docsgen/templates/directives/Kinds.tsx'))).toBe(false)
+  expect(made('content/docs/few.md')).toContain('Words of theirs')
+  expect(made('content/docs/field.md')).toBe('# Field\n\nTry *this* one.\n')
+  const report = made('migration/report.md')
+  expect(report).toContain(
+    'Compared with the built pages of the old site: 2 of 4 pages are intact, 2 differ. 1 page got the text of the built page.',
+  )
+  expect(report).toMatch(
+    /A page had lost much[^\n]*\n {2}- `chart\.md`\n {4}`1 heading id lost: colours; \d words lost: tea, green,[^\n]*1 table lost`/,
+  )
+  // The most affected first.
+  expect(report).toMatch(
+    /differs from the built page[^\n]*\n {2}- `field\.md`\n {4}`[^\n]*1 code block lost[^\n]*`\n {2}- `few\.md`\n {4}`\/few: \d words lost: /,
+  )
+  expect(stdout).toContain('1 page got the text of the built page.')
+})
+
+test('running it again keeps what was taken over, what a person changed in it, and an author’s text that a person put back', async () => {
+  const { path, write } = teaSite()
+  const site = join(path, 'tea')
+  const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
+  const all = () =>
+    Object.entries(readTree(join(path, 'tea-docsgen'))).filter(
+      ([file]) => !/^\.docsgen|report\.md$/.test(file),
+    )
+  await runCli(['migrate', site])
+  const first = all()
+  await runCli(['migrate', site])
+  expect(all()).toEqual(first)
+  const edited = made('content/docs/chart.md').replace('Before.', 'Before, and hot.')
+  write({
+    'tea-docsgen/content/docs/chart.md': edited,
+    'tea/.vitepress/dist/chart.html': built('Chart', `<p>Before.</p>${chart}<p>After this, cool.</p>`),
+    'tea/chart.md':
+      '---\ntitle: Chart\ndescription: Kinds\n---\n\n# Chart\n\nBefore.\n\n<Kinds />\n\n<Colours />\n\nAfter, cool.\n',
+  })
+  const { stdout } = await runCli(['migrate', site])
+  expect(stdout).not.toContain('changed on both sides')
+  expect(made('content/docs/chart.md')).toBe(edited.replace('After this.', 'After this, cool.'))
+  expect(existsSync(join(path, 'tea-docsgen/migration/conflicts'))).toBe(false)
+  write({ 'tea-docsgen/content/docs/chart.md': '# Chart\n\nMine alone.\n' })
+  await runCli(['migrate', site])
+  expect(made('content/docs/chart.md')).toBe('# Chart\n\nMine alone.\n')
+})
+
+test('without a built folder the report says that nothing was compared, and how to do it', async () => {
+  const { path } = folders.site({
+    'tea/mkdocs.yml': 'site_name: Tea\n',
+    'tea/docs/index.md': '# Tea\n',
+  })
+  const { stdout } = await runCli(['migrate', join(path, 'tea')])
+  expect(stdout).toMatch(
+    /Nothing was compared with the old site[^\n]*--addresses <built folder>[^\n]*docsgen parity/,
+  )
+})
