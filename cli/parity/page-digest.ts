@@ -109,14 +109,27 @@ export function digestPage(html: string): PageDigest {
 function contentOf(body: Parent): Parent {
   const main =
     elementsIn(body).find(({ name, attribs }) => name === 'main' || attribs.role === 'main') ?? body
+  if (isElement(main) && hasTitleBefore(main)) return main.parent as Parent
   const size = (element: Parent) => textOf(element, isShown).length
   const [largest] = elementsIn(main)
     .filter(({ name }) => name === 'article')
     .sort((a, b) => size(b) - size(a))
   if (largest === undefined || size(largest) * 2 <= size(main)) return main
-  const hasTitle = (element: Parent) => elementsIn(element).some(({ name }) => name === 'h1')
   // Some wrap the text without its title.
   return hasTitle(main) && !hasTitle(largest) ? main : largest
+}
+
+function hasTitle(element: Parent): boolean {
+  return elementsIn(element).some(({ name }) => name === 'h1')
+}
+
+// A home page may begin with a title and a few words above its main part.
+function hasTitleBefore(main: Element): boolean {
+  if (hasTitle(main) || !isElement(main.parent)) return false
+  const { children } = main.parent
+  return children
+    .slice(0, children.indexOf(main))
+    .some(each => isElement(each) && isShown(each) && hasTitle(each))
 }
 
 // Code with its numbers beside it, in a table of two cells.

@@ -1,5 +1,6 @@
 // What one run changes in the folder of the new site: each further set of changes takes the place of the one before.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { writeNew } from './write-new.ts'
 
 /** Of one file. */
@@ -36,5 +37,15 @@ export function openChanges(): Changes {
 
 function undoFor(path: string): () => void {
   const before = existsSync(path) ? readFileSync(path) : undefined
-  return before === undefined ? () => rmSync(path, { force: true }) : () => writeNew(path, before)
+  return before === undefined ? () => removeWithFolders(path) : () => writeNew(path, before)
+}
+
+// Folders that hold nothing else then go, too.
+function removeWithFolders(path: string): void {
+  rmSync(path, { force: true })
+  try {
+    for (let folder = dirname(path); ; folder = dirname(folder)) rmdirSync(folder)
+  } catch {
+    return // something is in it
+  }
 }

@@ -10,14 +10,17 @@ import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
 import { codeOf } from './code-to-markdown.ts'
+import { directive } from './directive-node.ts'
 import { classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
+import { buttonElement, heroElement, withHero } from './hero-parts.ts'
+import { buttonOf, cardsOf, heroOf } from './home-nodes.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
 import { isCodeBox, shownBlocks } from './shown-blocks.ts'
 import { readTabs } from './shown-tabs.ts'
 
 /** Without a line break at the end. */
 export function htmlToMarkdown(parts: readonly ElementContent[], options: MarkdownOptions): string {
-  const root: Root = { type: 'root', children: [...parts] }
+  const root: Root = { type: 'root', children: [...withHero(parts)] }
   const tree = toMdast(root, {
     handlers: handlersFor(options),
     document: !parts.every(isInline),
@@ -77,7 +80,7 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
         remark.title,
         state.toFlow(state.all({ ...element, children: remark.children })),
       )
-    return state.toFlow(state.all(element)) as never
+    return cardsOf(state, element, linkTo) ?? (state.toFlow(state.all(element)) as never)
   }
   return {
     div: box,
@@ -85,6 +88,9 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
     section: box,
     figure: box,
     'starlight-tabs': box,
+    ul: (state, element) => cardsOf(state, element, linkTo) ?? defaultHandlers.ul(state, element),
+    [heroElement]: heroOf,
+    [buttonElement]: (_state, element) => buttonOf(element, linkTo),
     pre: (_state, element) => codeOf(element, options),
     table: (state, element) =>
       classesOf(element).includes('highlighttable')
@@ -236,22 +242,4 @@ function remarkOf(element: Element): Remark | undefined {
     title: title === undefined ? '' : textIn(title).trim(),
     children: element.children.filter(child => child !== title),
   }
-}
-
-function directive(
-  name: string,
-  label: string,
-  children: ReturnType<State['toFlow']> | readonly Nodes[],
-): Nodes {
-  const named: Nodes[] =
-    label === ''
-      ? []
-      : [
-          {
-            type: 'paragraph',
-            data: { directiveLabel: true },
-            children: [{ type: 'text', value: label }],
-          } as Nodes,
-        ]
-  return { type: 'containerDirective', name, attributes: {}, children: [...named, ...children] as never }
 }

@@ -1,0 +1,62 @@
+// Boxes side by side that each have a title and a few words: cards, whatever the theme or a component of the old site called them.
+import type { Element, ElementContent } from 'hast'
+import { classesOf, elementsIn, lettersOf, textIn } from './hast-elements.ts'
+
+export interface ShownCard {
+  readonly title: string
+  /** Where the whole card leads. */
+  readonly href?: string
+  readonly children: readonly ElementContent[]
+}
+
+/** Letters of one that is still a card, and no chapter. */
+const longest = 400
+
+/** Undefined when the children of an element are anything else. */
+export function readCards(element: Element): readonly ShownCard[] | undefined {
+  const parts = element.children.filter(child => child.type !== 'text' || /\S/.test(child.value))
+  if (parts.length < 2) return undefined
+  const cards = parts.map(part => (part.type === 'element' ? readCard(part) : undefined))
+  return cards.every(card => card !== undefined) ? cards : undefined
+}
+
+function readCard(outer: Element): ShownCard | undefined {
+  if (!/^(?:a|article|div|li|section)$/.test(outer.tagName)) return undefined
+  const inside = elementsIn(outer)
+  const titles = inside.filter(isTitle)
+  const [title] = titles
+  // A heading with an id is one that others link to.
+  if (title === undefined || titles.length > 1 || title.properties.id !== undefined) return undefined
+  const letters = lettersOf(textIn(outer))
+  const label = textIn(title).replace(/\s+/g, ' ').trim()
+  if (label === '' || letters.length > longest || !letters.startsWith(lettersOf(label))) return undefined
+  const link =
+    linkAround(outer, title) ??
+    elementsIn(title).find(each => each.tagName === 'a' && lettersOf(textIn(each)) === lettersOf(label))
+  const href = link?.properties.href
+  const isWhole = link !== undefined && elementsIn(link).includes(title)
+  return {
+    title: label,
+    ...(typeof href === 'string' && { href }),
+    children: without(outer, title, isWhole ? link : undefined).children,
+  }
+}
+
+function isTitle(element: Element): boolean {
+  return /^h[2-6]$/.test(element.tagName) || (element.tagName === 'p' && classesOf(element).includes('title'))
+}
+
+function linkAround(outer: Element, title: Element): Element | undefined {
+  return [outer, ...elementsIn(outer)].find(each => each.tagName === 'a' && elementsIn(each).includes(title))
+}
+
+// What stood in the link around a card is no link of its own.
+function without(element: Element, title: Element, link: Element | undefined): Element {
+  const children = element.children.flatMap((child): ElementContent[] => {
+    if (child === title) return []
+    if (child.type !== 'element') return [child]
+    const rest = without(child, title, link)
+    return [child === link ? { ...rest, tagName: 'div' } : rest]
+  })
+  return { ...element, children }
+}
