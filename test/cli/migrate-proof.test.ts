@@ -126,6 +126,23 @@ test('what a person changed in a page that was taken over stays, and takes in wh
   expect(existsSync(join(path, 'tea-docsgen/migration/conflicts/content'))).toBe(false)
 })
 
+test('a home page that is taken over keeps the hero that its theme writes above the text', async () => {
+  const { path } = folders.site({
+    'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+    'tea/astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { site: 'https://tea.example.org', integrations: [starlight({ title: 'Tea' })] }",
+    'tea/src/content/docs/index.mdx':
+      "---\ntitle: Welcome\ntemplate: splash\nhero:\n  tagline: Drink it.\n---\nimport A from '../../A.astro'\nimport B from '../../B.astro'\n\n<A />\n<B />\n\nEnd.\n",
+    'tea/dist/index.html': `<div class="main-pane"><main><div class="hero"><h1 id="_top" data-page-title>Welcome</h1><div class="tagline">Drink it.</div>
+      <a class="sl-link-button primary" href="/">Begin</a></div><div class="sl-markdown-content"><p>What A says of its leaves.</p><p>What B says of its pots.</p><p>End.</p></div></main></div>`,
+  })
+  const { stdout } = await runCli(['migrate', join(path, 'tea')])
+  expect(stdout).toContain('1 of 1 page is intact, 0 differ. 1 page got the text of the built page.')
+  expect(readFileSync(join(path, 'tea-docsgen/content/pages/index.mdx'), 'utf8')).toContain(
+    ':::hero[Welcome]\nDrink it.\n\n:button[Begin]{href="/" primary}\n:::\n\nWhat A says of its leaves.\n\nWhat B says',
+  )
+})
+
 test('without a built folder the report says that nothing was compared, and how to do it', async () => {
   const { path } = folders.site({
     'tea/mkdocs.yml': 'site_name: Tea\n',

@@ -17,6 +17,10 @@ export function withHero(children: readonly ElementContent[]): readonly ElementC
   return hero === undefined ? children : replaced(children, hero, heroOf(hero))
 }
 
+export function hasHero(element: Element): boolean {
+  return elementsIn(element).some(isHero)
+}
+
 // A header without a button holds a title and what belongs to a post: its day, its authors.
 function isHero(element: Element): boolean {
   const inside = elementsIn(element)

@@ -3,6 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import type { BuiltLinks } from '../built-links.ts'
 import type { BuiltPage, BuiltPages } from '../built-pages.ts'
 import { lettersOf, textIn } from '../shown/hast-elements.ts'
+import { hasHero } from '../shown/hero-parts.ts'
 import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
 import { idsOfHeadings } from '../shown/markdown-options.ts'
 import { withTitlesOfTexts } from '../shown/shown-titles.ts'
@@ -40,13 +41,14 @@ async function pageWithAll(built: BuiltPages, address: string): Promise<BuiltPag
   const whole = await built.wholePageAt(address)
   if (page === undefined || whole === undefined) return whole ?? page
   const size = (each: BuiltPage) => lettersOf(textIn(each.box)).length
-  return size(page) * 1.25 + spareLetters < size(whole) ? whole : page
+  const isSmaller = size(page) * 1.25 + spareLetters < size(whole)
+  return isSmaller || (hasHero(whole.box) && !hasHero(page.box)) ? whole : page
 }
 
 // The theme may write the title outside of the text. One that the front matter says need not be said again.
 function titled({ box, heading }: BuiltPage, title: string | undefined): Element {
   const lowered = withTitlesOfTexts(box, { titlesAreTexts: true, hasTitle: false })
-  if (heading === undefined) return lowered
+  if (heading === undefined || hasHero(lowered)) return lowered
   if (title !== undefined && lettersOf(title) === lettersOf(heading)) return without(lowered, 'h1')
   if (hasElement(lowered, 'h1')) return lowered
   const h1: Element = {
