@@ -9,12 +9,15 @@ import { oldAddresses } from './addresses/old-addresses.ts'
 import { settleAddresses } from './addresses/settle-addresses.ts'
 import { openBuiltPages } from './built/built-pages.ts'
 import { fillFromBuilt } from './built/fill-from-built.ts'
-import { withoutFaults } from './faults/settle-faults.ts'
+import { unreadableTodos } from './configuration/list-files.ts'
+import { openGivingWay } from './faults/give-way.ts'
+import { faultTodos, withoutFaults } from './faults/settle-faults.ts'
 import { withTrialOutput } from './faults/trial-output.ts'
 import { locateSite } from './locate-site.ts'
 import type { Generator, NewText, OldSite } from './old-site.ts'
 import { proofReport, proofTodos } from './proof/proof-report.ts'
 import { proveIntact } from './proof/prove-intact.ts'
+import { readOrBare } from './read-bare.ts'
 import { readerOf } from './readers.ts'
 import { type MigrationReport, reportText } from './report/migration-report.ts'
 import { printMigration } from './report/print-migration.ts'
@@ -44,35 +47,40 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const whole = options.addresses ?? builtFolder(root, generator)
   const version = whole === undefined || generator !== 'mkdocs' ? undefined : builtVersion(whole)
   const listed = version?.folder ?? whole
-  const read = withBuiltVersion(
-    withPlainConfig(withLoneTranslations(withInterfaceWords(await (await readerOf(generator))(root, file)))),
-    version,
-  )
+  const found = await readOrBare(await readerOf(generator), generator, { root, file })
+  const read = withBuiltVersion(withPlainConfig(withLoneTranslations(withInterfaceWords(found))), version)
   const old = await oldAddresses(read, listed)
   const built = openBuiltPages(listed, generator)
   const write = ({ files, standIns, config }: OldSite) =>
     target.write([...files, ...standInFiles(standIns), ...ownFiles(), ...configFiles(config)])
   write(read)
-  const { addresses, ...proof } = await withTrialOutput(to, async out => {
+  const { addresses, faults, ...proof } = await withTrialOutput(to, async out => {
     const place = { folder: to, out, write }
-    const sound = await withoutFaults(read, place)
+    const settling = { ...place, givingWay: openGivingWay(built) }
+    const { site: sound } = await withoutFaults(read, settling)
     const full = await fillFromBuilt(sound, built)
     if (full !== sound) write(full)
     const whole = await settleAddresses(full, { folder: to, built, old })
     write(whole.site)
-    const settled = await withoutFaults(whole.site, place)
+    const settled = await withoutFaults(whole.site, settling)
     const proven =
       built === undefined
-        ? { site: settled, takenOver: [] }
-        : await proveIntact(settled, { ...place, built, target })
-    return { ...proven, addresses: whole.report }
+        ? { site: settled.site, takenOver: [] }
+        : await proveIntact(settled.site, { ...place, built, target })
+    return { ...proven, addresses: whole.report, faults: settled.faults }
   })
   const { site } = proof
   const standIns = [...standInFiles(site.standIns), ...ownFiles()]
   const all = {
     ...site,
     files: [...site.files, ...standIns],
-    todos: [...proofTodos(proof), ...site.todos, ...standInTodos(site.standIns)],
+    todos: [
+      ...proofTodos(proof),
+      ...site.todos,
+      ...standInTodos(site.standIns),
+      ...faultTodos(faults),
+      ...unreadableTodos(root),
+    ],
   }
   const written = target.write([...all.files, ...configFiles(site.config)])
   const report: MigrationReport = {

@@ -53,6 +53,10 @@ export interface NewText {
   readonly from?: string
   /** Of a page: where the old site shows it, decoded, below its base path, with a slash at the start. */
   readonly address?: string
+  /** Why it could not be taken over: `text` is as its author wrote it, and what stands in its place has to be found. */
+  readonly problem?: string
+  /** Its body is another one, because the author's stopped the build: what the built page shows is no longer asked for. */
+  readonly isReplaced?: true
 }
 
 /** Published or read as it is: an image, a download, data. */
@@ -89,6 +93,8 @@ export interface Todo {
   readonly isSetting?: true
   /** Readers lose nothing by it: something to know, after all that is to be done. */
   readonly isNote?: true
+  /** It comes before all other matters: much of the site depends on it. */
+  readonly isFirst?: true
   /** A template that nobody filled: it goes when the built page says what it gave. */
   readonly isTemplate?: true
 }

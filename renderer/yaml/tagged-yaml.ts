@@ -1,5 +1,7 @@
 // YAML of other programs, whose tags stand for values that only they know: `!ENV NAME`, `!!python/name:module.function`.
+
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { firstLineOf } from '../diagnostics/reason-of.ts'
 
 export type TaggedYaml =
   | { readonly value: unknown }
@@ -25,7 +27,12 @@ export function readTaggedYaml(
       return document.createNode(meaningOf(tag, written) ?? null)
     },
   })
-  return { value: document.toJS({ maxAliasCount: 100 }) }
+  try {
+    return { value: document.toJS({ maxAliasCount: 100 }) }
+  } catch (error) {
+    // A name that stands for nothing, or for more than anybody writes.
+    return { problem: firstLineOf(error), line: 1, column: 1 }
+  }
 }
 
 const ownTag =

@@ -776,13 +776,18 @@ test('the configuration becomes that of docsgen', async () => {
   )
 })
 
-test('a configuration that inherits takes the rest from there, and a broken one is refused with its place', async () => {
+test('a configuration that inherits takes the rest from there, and of a broken one the place is named', async () => {
   const { config: made } = await migrate(
     { 'index.md': '# Home\n', './base.yml': 'site_name: Base\ntheme: { name: material, language: fr }\n' },
     'INHERIT: base.yml\nsite_name: Mine\n',
   )
   expect(made).toMatchObject({ title: 'Mine', locale: 'fr' })
-  await expect(migrate({ 'index.md': '' }, 'site_name: [\n')).rejects.toThrow(/mkdocs\.yml:2:1 is no YAML/)
+  const { todos } = await migrate({ 'index.md': '' }, 'site_name: [\n')
+  expect(todos[0]).toMatchObject({
+    message: expect.stringContaining('"mkdocs.yml" is no YAML, so it was read without "site_name"'),
+    line: 2,
+    isFirst: true,
+  })
 })
 
 test('references that mkdocstrings made are those of the built page, with their ids and links; without it they are named', async () => {

@@ -39,18 +39,6 @@ test('a folder that is no site, and one with files of others, are refused in wor
   expect(inside.stderr).toContain('would lie in the other')
 })
 
-test('a configuration that throws or is no JavaScript is named with its reason, without a stack trace', async () => {
-  const { path, write } = folders.site({ 'site/docusaurus.config.js': 'throw new Error("no token")' })
-  const thrown = await runCli(['migrate', join(path, 'site')])
-  expect(thrown.code).toBe(2)
-  expect(thrown.stderr).toContain('"docusaurus.config.js" cannot be evaluated: no token.')
-  write({ 'site/docusaurus.config.js': 'export default {\n  title: }' })
-  const broken = await runCli(['migrate', join(path, 'site')])
-  expect(broken.stderr).toContain('docusaurus.config.js:2:10 cannot be read')
-  expect(thrown.stderr + broken.stderr).not.toMatch(/\n\s+at /)
-  expect(existsSync(join(path, 'site-docsgen'))).toBe(false)
-})
-
 test('a configuration with another name is found or named, and the run says which one it took', async () => {
   const { path } = folders.site({
     'tea/mkdocs.base.yml': 'site_name: Tea\n',

@@ -1,5 +1,6 @@
 // The new site's addresses beside those of the old one: what is there, what needs a redirect, what nobody will find.
-import { FatalError } from '../../../renderer/diagnostics/fatal-error.ts'
+import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
+import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
 import { scanContent } from '../../../renderer/session/scan-content.ts'
 import { publicAddresses } from '../../../renderer/site/public-addresses.ts'
 import type { Snapshot } from '../../../renderer/snapshot.ts'
@@ -28,11 +29,12 @@ export async function compareOldAddresses(
     const snapshots = await readSnapshots(folder)
     return compare(snapshots, files, addresses)
   } catch (error) {
-    if (!(error instanceof FatalError)) throw error
+    const nothing = { redirects: [], lost: [], redirected: 0 }
+    if (!isFatalError(error)) return { ...nothing, problem: firstLineOf(error) }
     const [first] = error.diagnostics
     const place =
       first?.file === undefined ? '' : `${first.file}${first.line === undefined ? '' : `:${first.line}`}: `
-    return { redirects: [], lost: [], redirected: 0, problem: `${place}${first?.message ?? error.message}` }
+    return { ...nothing, problem: `${place}${first?.message ?? error.message}` }
   }
 }
 

@@ -43,8 +43,12 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
     return undefined
   const pages = new Map(pagesBelow(listed).map(page => [page.address, page]))
   const treeAt = async (address: string) => {
-    const html = await pages.get(bareAddress(address))?.read()
-    return html === undefined ? undefined : fromHtml(html)
+    try {
+      const html = await pages.get(bareAddress(address))?.read()
+      return html === undefined ? undefined : fromHtml(html)
+    } catch {
+      return undefined // nested beyond what a reader of HTML takes, or not to be read
+    }
   }
   return {
     folder: listed,

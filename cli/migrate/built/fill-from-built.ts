@@ -40,6 +40,13 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     )
   }
   const filledText = async (file: NewText, hasUses: boolean) => {
+    try {
+      return await filledWith(file, hasUses)
+    } catch {
+      return undefined // a text or a page beyond what a parser reads stays as it is
+    }
+  }
+  const filledWith = async (file: NewText, hasUses: boolean) => {
     if (file.address !== undefined) return filledFrom(file, file.address, false)
     if (!hasUses) return undefined
     const addresses = addressesWith(file, site.files)
@@ -47,7 +54,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
   }
   for (const file of site.files) {
     const from = file.kind === 'text' && /\.mdx?$/.test(file.target) ? file.from : undefined
-    if (file.kind !== 'text' || from === undefined) {
+    if (file.kind !== 'text' || file.isReplaced === true || from === undefined) {
       files.push(file)
       continue
     }

@@ -3,8 +3,8 @@ import type { ElementContent } from 'hast'
 import type { SitePath } from '../../../renderer/text/brand.ts'
 import { writeYaml } from '../../../renderer/yaml/write-yaml.ts'
 import type { NewFile, OldAddress, OldSite, Todo } from '../old-site.ts'
-import { openLinks } from './built-links.ts'
-import type { BuiltPages } from './built-pages.ts'
+import { type BuiltLinks, openLinks } from './built-links.ts'
+import type { BuiltPage, BuiltPages } from './built-pages.ts'
 import { htmlToMarkdown } from './shown/html-to-markdown.ts'
 import { idsOfHeadings } from './shown/markdown-options.ts'
 
@@ -26,11 +26,7 @@ export async function pagesFromBuilt(
     if (/(?:^|\/)404$/.test(address)) continue
     const page = await built.pageAt(address)
     if (page === undefined) continue
-    const text = htmlToMarkdown(withoutTitle(page.box.children), {
-      isMdx: false,
-      ids: idsOfHeadings(page.box),
-      ...links.from(address),
-    })
+    const text = builtText(page, { isMdx: false, links, address })
     if (text === '') continue
     const path = pathOf(below, site)
     const folder = locale === undefined ? 'content' : `content/i18n/${locale}`
@@ -56,6 +52,22 @@ export async function pagesFromBuilt(
     })
   }
   return { files: [...files, ...links.taken()], todos }
+}
+
+/** What a built page says, as Markdown without its title. */
+export function builtText(
+  { box }: BuiltPage,
+  {
+    isMdx,
+    links,
+    address,
+  }: { readonly isMdx: boolean; readonly links: BuiltLinks; readonly address: string },
+): string {
+  return htmlToMarkdown(withoutTitle(box.children), {
+    isMdx,
+    ids: idsOfHeadings(box),
+    ...links.from(address),
+  })
 }
 
 // `/fr/blog` is `/blog` in French.

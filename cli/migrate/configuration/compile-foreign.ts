@@ -1,6 +1,7 @@
 // The configuration of a foreign site with everything that it imports of the site, as one ES module.
 import { readFileSync } from 'node:fs'
-import { dirname, extname, isAbsolute, relative } from 'node:path'
+import { isBuiltin } from 'node:module'
+import { dirname, extname, isAbsolute, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure, Loader, OnResolveResult, PluginBuild } from 'esbuild'
 import { usageError } from '../../usage-error.ts'
@@ -18,6 +19,10 @@ export interface ForeignModule {
   readonly replaced?: Readonly<Record<string, string>>
   /** Hears of files that are imported and not there; a record stands in the place of each. */
   readonly missing: (file: MissingFile) => void
+  /** Files of the site that are no JavaScript, absolute; a record stands in the place of each. */
+  readonly broken?: readonly string[]
+  /** How long it may run. */
+  readonly seconds?: number
   /** A function of its value that is asked for something; its answers stand in the place of the value. */
   readonly call?: ForeignCall | ForeignRun
 }
@@ -48,7 +53,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   '.json': 'json',
 }
 
-/** Throws FatalError (usage) for what is no JavaScript. */
+/** Throws FatalError (usage) for what is no JavaScript; its `brokenFile` is the absolute path, where it is known. */
 export async function compileForeign(module: ForeignModule): Promise<string> {
   const { build } = await import('esbuild')
   try {
@@ -73,20 +78,26 @@ export async function compileForeign(module: ForeignModule): Promise<string> {
     const { location } = first ?? {}
     const file = location?.file ?? relative(module.root, module.file)
     const place = location == null ? '' : `:${location.line}:${location.column + 1}`
-    throw usageError(
-      `${file}${place} cannot be read: ${first?.text ?? 'it is no JavaScript'}.`,
-      'Mend the file in the old site, or a copy of it, and run the command again.',
+    throw Object.assign(
+      usageError(
+        `${file}${place} cannot be read: ${first?.text ?? 'it is no JavaScript'}.`,
+        'Mend the file in the old site, or a copy of it, and run the command again.',
+      ),
+      location == null ? {} : { brokenFile: resolve(module.root, location.file) },
     )
   }
 }
 
-function replaceModules(setup: PluginBuild, { root, recorded, replaced = {}, missing }: ForeignModule): void {
+function replaceModules(
+  setup: PluginBuild,
+  { root, recorded, replaced = {}, broken = [], missing }: ForeignModule,
+): void {
   setup.onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData, importer }) => {
     if (kind === 'entry-point' || pluginData === asked || isAbsolute(path)) return undefined
     if (Object.hasOwn(replaced, path)) return { path, namespace: 'replaced' }
     if (/^(?:node:)?module$/.test(path) && importer !== wrappedModule)
       return { path: wrappedModule, namespace: 'replaced' }
-    if (path.startsWith('node:')) return { path, external: true }
+    if (isBuiltin(path)) return { path, external: true }
     const name = /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path
     if (recorded.test(name)) return recordOf(path)
     const found = await setup.resolve(path, { resolveDir, kind, pluginData: asked })
@@ -116,6 +127,8 @@ function replaceModules(setup: PluginBuild, { root, recorded, replaced = {}, mis
   })
   // Styles, images and the like that a configuration imports say nothing.
   setup.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
+    if (broken.includes(path))
+      return { contents: `module.exports = docsgenRecord(${JSON.stringify(path)})`, loader: 'js' }
     const loader = loaders[extname(path)]
     if (loader === undefined) return { contents: '', loader: 'empty' }
     const contents = readFileSync(path, 'utf8')

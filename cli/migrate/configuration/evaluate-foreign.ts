@@ -37,7 +37,7 @@ export async function evaluateForeign(module: ForeignModule): Promise<unknown> {
     writeFileSync(join(folder, 'module.mjs'), await compileForeign(module))
     writeFileSync(join(folder, 'run.mjs'), runnerSource)
     if (module.call !== undefined) writeFileSync(join(folder, 'call.json'), JSON.stringify(module.call))
-    const result = await run(folder, module.root)
+    const result = await run(folder, module)
     if ('value' in result) return result.value
     throw cannotRun(module, result.problem)
   } finally {
@@ -47,16 +47,16 @@ export async function evaluateForeign(module: ForeignModule): Promise<unknown> {
 
 type RunResult = { readonly value: unknown } | { readonly problem: string }
 
-function run(folder: string, root: string): Promise<RunResult> {
+function run(folder: string, { root, seconds = secondsToRun }: ForeignModule): Promise<RunResult> {
   const output = join(folder, 'value.json')
   const env = { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' }
   return new Promise(resolve => {
     execFile(
       process.execPath,
       [join(folder, 'run.mjs'), output],
-      { cwd: root, env, timeout: secondsToRun * 1000, killSignal: 'SIGKILL', maxBuffer: 1e9 },
+      { cwd: root, env, timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: 1e9 },
       error => {
-        if (error?.killed === true) resolve({ problem: `it does not end within ${secondsToRun} seconds` })
+        if (error?.killed === true) resolve({ problem: `it does not end within ${seconds} seconds` })
         else resolve(readResult(output))
       },
     )

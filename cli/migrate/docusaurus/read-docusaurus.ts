@@ -5,6 +5,7 @@ import type { UserConfig } from '../../../renderer/config/options/config-options
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import { fieldsOf, listOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
+import type { ReportTodo } from '../configuration/read-json.ts'
 import type { NewFile, OldSite } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
 import {
@@ -26,12 +27,12 @@ import { pluginSettings } from './settings/plugin-settings.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { type AddTodo, settingTodos } from './settings/todo-list.ts'
 import { isDirective } from './texts/rewrite-elements.ts'
-import { type Reading, readDocument, rewriteText, withEqualNames } from './texts/rewrite-text.ts'
+import { readDocument, rewrittenText, withEqualNames } from './texts/rewrite-text.ts'
 
-/** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
+/** Throws FatalError (usage) for a configuration that is missing. */
 export async function readDocusaurus(root: AbsolutePath, file?: string): Promise<OldSite> {
-  const old = await readDocusaurusConfig(root, file)
   const gathered = emptyGathering()
+  const old = await readDocusaurusConfig(root, file, each => gathered.todos.push(each))
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), gathered.todos)
   const config = await readSite(root, old, { gathered, todo })
   const { codePlugins, math, redirects, allowedFields } = pluginSettings(old, todo)
@@ -54,16 +55,16 @@ export async function readDocusaurus(root: AbsolutePath, file?: string): Promise
   })
   const standIns = createStandIns(isDirective)
   const texts: NewFile[] = []
-  for (const reading of readings) {
-    const text = await rewriteText(reading, {
-      files: site,
-      plugins: codePlugins,
-      isThird: !old.isSecond,
-      standIn: standIns.use,
-      report: each => gathered.todos.push(each),
-    })
-    texts.push(newText(reading, text))
-  }
+  for (const reading of readings)
+    texts.push(
+      await rewrittenText(reading, {
+        files: site,
+        plugins: codePlugins,
+        isThird: !old.isSecond,
+        standIn: standIns.use,
+        report: each => gathered.todos.push(each),
+      }),
+    )
   return {
     config: {
       ...config,
@@ -89,11 +90,6 @@ function hasTextPlugins({ options }: OldPlugin): boolean {
   )
 }
 
-function newText({ document, target }: Reading, text: string): NewFile {
-  const { shown, address } = document
-  return { kind: 'text', target, text, from: shown, ...(address !== undefined && { address }) }
-}
-
 function withFields(allowedFields: readonly string[]): { allowedFields?: string[] } {
   return allowedFields.length === 0 ? {} : { allowedFields: [...allowedFields] }
 }
@@ -114,7 +110,10 @@ async function readSite(
   const written = optionsOf('content-docs')
   const first = written.findIndex(({ id }) => id === undefined || id === 'default')
   const ordered = first > 0 ? [written[first] as object, ...written.filter((_, at) => at !== first)] : written
-  const sets = ordered.map((options, index) => readSet(root, fieldsOf(options), index === 0))
+  const report: ReportTodo = each => gathered.todos.push(each)
+  const sets = ordered.map((options, index) =>
+    readSet(root, fieldsOf(options), { isFirst: index === 0, report }),
+  )
   const docs: Awaited<ReturnType<typeof setSettings>>[] = []
   for (const [index, set] of sets.entries()) {
     docs.push(
@@ -122,6 +121,7 @@ async function readSite(
         isFirst: index === 0,
         isOnly: sets.length === 1,
         missing: old.missing,
+        report,
         todo,
       }),
     )

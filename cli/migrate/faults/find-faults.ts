@@ -1,11 +1,16 @@
 // What would stop the build of the new site, found as the build finds it.
 import { createStopwatch } from '../../../renderer/build/stopwatch.ts'
 import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
-import { FatalError } from '../../../renderer/diagnostics/fatal-error.ts'
+import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
+import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
 import { openSession } from '../../open-session.ts'
 
+/** An error of the build. One that docsgen itself made has no code, and no place. */
+export type FoundFault = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'related'> &
+  Partial<Pick<Diagnostic, 'code'>>
+
 /** Builds the site into the folder `out`, where the next build finds what still holds. Gives its errors. */
-export async function findFaults(folder: string, out: string): Promise<readonly Diagnostic[]> {
+export async function findFaults(folder: string, out: string): Promise<readonly FoundFault[]> {
   try {
     const opened = await openSession(folder, {})
     // What images take is most of a first build, and no variant of one is an error.
@@ -24,7 +29,7 @@ export async function findFaults(folder: string, out: string): Promise<readonly 
     })
     return diagnostics.filter(({ severity }) => severity === 'error')
   } catch (error) {
-    if (!(error instanceof FatalError)) throw error
-    return error.diagnostics
+    if (isFatalError(error)) return error.diagnostics
+    return [{ message: `docsgen itself failed while it built the new site: ${firstLineOf(error)}.` }]
   }
 }

@@ -29,11 +29,29 @@ export interface MendedText {
   readonly taken: readonly TakenOut[]
 }
 
-/** Undefined when nothing that can be taken out stands at these places. `isBroken`: whether an import must go. */
+interface MendRequest {
+  readonly isMdx: boolean
+  /** Whether an import must go. */
+  readonly isBroken: (source: string) => boolean
+}
+
+/** Undefined when nothing that can be taken out stands at these places, and for a text that no parser reads. */
 export function mendText(
   text: string,
   faults: readonly Fault[],
-  { isMdx, isBroken }: { readonly isMdx: boolean; readonly isBroken: (source: string) => boolean },
+  request: MendRequest,
+): MendedText | undefined {
+  try {
+    return takeOutAt(text, faults, request)
+  } catch {
+    return undefined // beyond what a text may cost, for example
+  }
+}
+
+function takeOutAt(
+  text: string,
+  faults: readonly Fault[],
+  { isMdx, isBroken }: MendRequest,
 ): MendedText | undefined {
   const { tree, source, problem } = isMdx ? readMdxText(text) : readPlainText(text)
   if (problem !== undefined && isMdx) {

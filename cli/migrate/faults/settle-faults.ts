@@ -1,17 +1,19 @@
 // One place of one text must not keep a whole site from being built: what would stop the build is taken out and named.
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../renderer/text/brand.ts'
 import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
-import { findFaults } from './find-faults.ts'
+import { type FoundFault, findFaults } from './find-faults.ts'
+import type { GivingWay } from './give-way.ts'
 import { isAsWritten } from './is-as-written.ts'
 import { withoutEntry } from './mend-config.ts'
 import { mendData } from './mend-data.ts'
 import { expressionName, type Fault, mendText, type TakenOut } from './mend-text.ts'
 
-/** Each round builds the site; what a place hides is found in the next. */
-const mostRounds = 6
+/** Rounds in which single places are mended; what a place hides is found in the next. Each round builds the site. */
+const mendingRounds = 6
+/** Then whole texts, entries and files give way. Each round goes a step further, and no site had so many yet. */
+const mostRounds = 40
 
 /** The new site on disk. */
 export interface NewSite {
@@ -22,20 +24,42 @@ export interface NewSite {
   readonly write: (site: OldSite) => void
 }
 
-/** What `folder` holds is `site`. */
-export async function withoutFaults(site: OldSite, { folder, out, write }: NewSite): Promise<OldSite> {
-  let settled = site
-  for (let round = 0; round < mostRounds; round++) {
+export interface SettledSite {
+  readonly site: OldSite
+  /** What still stops the build, and nothing here may change. */
+  readonly faults: readonly FoundFault[]
+}
+
+/** What `folder` holds is `site`. Gives one that builds. */
+export async function withoutFaults(
+  site: OldSite,
+  { folder, out, write, givingWay }: NewSite & { readonly givingWay: GivingWay },
+): Promise<SettledSite> {
+  let settled = await givingWay.settleProblems(site)
+  if (settled !== site) write(settled)
+  for (let round = 0; ; round++) {
     const faults = await findFaults(folder, out)
-    const next = faults.length === 0 ? undefined : mendSite(settled, faults, folder)
-    if (next === undefined) break
+    if (faults.length === 0 || round === mostRounds) return { site: settled, faults }
+    const mended = round < mendingRounds ? mendSite(settled, faults, folder) : undefined
+    const next = mended ?? (await givingWay.settle(settled, faults, folder))
+    if (next === undefined) return { site: settled, faults }
     settled = next
     write(settled)
   }
-  return settled
 }
 
-function mendSite(site: OldSite, faults: readonly Diagnostic[], folder: string): OldSite | undefined {
+/** What a person has to do before the new site is built. */
+export function faultTodos(faults: readonly FoundFault[]): readonly Todo[] {
+  return faults.map(({ message, file, line, column }) => ({
+    message: `The new site is not built yet: ${message}`,
+    hint: 'Mend it in the new site: "docsgen build" says more.',
+    isFirst: true,
+    isSetting: true,
+    ...(file !== undefined && { file, line, column }),
+  }))
+}
+
+function mendSite(site: OldSite, faults: readonly FoundFault[], folder: string): OldSite | undefined {
   const byFile = new Map<string, Fault[]>()
   for (const { file, line = 1, column = 1, message } of faults)
     if (file !== undefined) byFile.set(file, [...(byFile.get(file) ?? []), { line, column, message }])
@@ -56,7 +80,7 @@ function mendSite(site: OldSite, faults: readonly Diagnostic[], folder: string):
       isChanged = true
       return data
     }
-    if (file.kind !== 'text' || !/\.mdx?$/.test(file.target)) return file
+    if (file.kind !== 'text' || !/^content\/.*\.mdx?$/.test(file.target)) return file
     if (own.length === 0 && broken.size === 0) return file
     if (!isAsWritten(join(folder, file.target), file.text)) return file
     const isMdx = file.target.endsWith('.mdx')
@@ -75,7 +99,7 @@ function mendSite(site: OldSite, faults: readonly Diagnostic[], folder: string):
 
 function mendConfig(
   { config, files }: OldSite,
-  faults: readonly Diagnostic[],
+  faults: readonly FoundFault[],
   folder: string,
   todos: Todo[],
 ): OldSite['config'] {

@@ -28,10 +28,10 @@ import {
   siteSettings,
 } from './settings/site-settings.ts'
 
-/** Throws FatalError (usage) for a configuration that is missing or no YAML. */
+/** Throws FatalError (usage) for a configuration that is missing, and for a site without texts. */
 export async function readMkdocs(root: AbsolutePath, file?: string): Promise<OldSite> {
-  const old = readMkdocsConfig(root, file)
   const todos: Todo[] = []
+  const old = readMkdocsConfig(root, file, each => todos.push(each))
   const todo: AddTodo = (key, words) => {
     const found = new RegExp(`(?<![\\w-])${escapePattern(key)}(?![\\w-])`).exec(old.text)
     const place = found === null ? {} : placeOf(lineStarts(old.text), found.index)

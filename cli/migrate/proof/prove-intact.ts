@@ -90,7 +90,8 @@ async function candidates(
   for (const page of pages) {
     const file = files.get(page.address)
     if (file === undefined || page.change === undefined || !hasLostMuch(page.change)) continue
-    if (!isAsWritten(join(folder, file.target), file.text)) continue
+    // What lies in `migration/originals` for it is the author's text already.
+    if (file.isReplaced === true || !isAsWritten(join(folder, file.target), file.text)) continue
     const text = await texts.of(file)
     if (text !== undefined && text.text !== file.text) chosen.push({ page, file, text, lost: page })
   }

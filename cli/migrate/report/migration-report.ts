@@ -28,14 +28,14 @@ export interface AddressReport {
 }
 
 /** One matter with all its places. */
-export interface Matter extends Pick<Todo, 'message' | 'hint' | 'isNote'> {
+export interface Matter extends Pick<Todo, 'message' | 'hint' | 'isNote' | 'isFirst'> {
   readonly places: readonly string[]
   /** What is to be known of some places alone. */
   readonly details: Readonly<Record<string, string>>
   readonly pages: number
 }
 
-/** Those that affect most pages come first, then those of the configuration; notes at the end. */
+/** What much depends on comes first, then what affects most pages, then what stands in the configuration; notes at the end. */
 export function mattersOf(todos: readonly Todo[]): readonly Matter[] {
   const groups = new Map<string, Todo[]>()
   for (const todo of todos) {
@@ -44,7 +44,7 @@ export function mattersOf(todos: readonly Todo[]): readonly Matter[] {
   }
   return [...groups.values()]
     .map(group => {
-      const { message, hint, isNote } = group[0] as Todo
+      const { message, hint, isNote, isFirst } = group[0] as Todo
       const places = [...new Set(group.flatMap(todo => placeOf(todo) ?? []))]
       const details = Object.fromEntries(
         group.flatMap(todo => {
@@ -55,9 +55,21 @@ export function mattersOf(todos: readonly Todo[]): readonly Matter[] {
       const pages = new Set(
         group.flatMap(({ file, isSetting }) => (file === undefined || isSetting === true ? [] : [file])),
       ).size
-      return { message, hint, ...(isNote && { isNote }), places, details, pages }
+      return {
+        message,
+        hint,
+        ...(isNote && { isNote }),
+        ...(isFirst && { isFirst }),
+        places,
+        details,
+        pages,
+      }
     })
-    .sort((a, b) => Number(a.isNote ?? false) - Number(b.isNote ?? false) || b.pages - a.pages)
+    .sort((a, b) => rankOf(a) - rankOf(b) || b.pages - a.pages)
+}
+
+function rankOf({ isFirst, isNote }: Matter): number {
+  return isFirst === true ? 0 : isNote === true ? 2 : 1
 }
 
 function placeOf({ file, line, column }: Todo): string | undefined {
@@ -111,7 +123,7 @@ export function reportText(report: MigrationReport): string {
   const matters = mattersOf(report.site.todos)
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? '' : `\n## ${title}\n\n${lines.join('\n')}\n`
-  const todo = matters.filter(({ isNote }) => isNote !== true)
+  const todo = matters.filter(({ isNote, isFirst }) => isNote !== true && isFirst !== true)
   const boxes = (some: readonly Matter[]) => some.map(matter => `- [ ] ${matterText(matter)}`)
   return `# Migration report
 
@@ -122,7 +134,7 @@ Written by \`docsgen migrate\` from a site of ${names[report.generator]}. Every 
 ${doneLines(report)
   .map(line => `- ${line}`)
   .join('\n')}
-${section('Conflicts', conflictLines(report.written.openConflicts))}${section(
+${section('To do first', boxes(matters.filter(({ isFirst }) => isFirst === true)))}${section('Conflicts', conflictLines(report.written.openConflicts))}${section(
   'Addresses without a successor',
   lostLines(report.addresses.lost),
 )}${section('To do in texts', boxes(todo.filter(({ pages }) => pages > 0)))}${section(

@@ -10,7 +10,7 @@ import { frontMatterOf } from '../docusaurus/content/front-matter.ts'
 import { createSiteFiles } from '../docusaurus/content/site-files.ts'
 import { type AddTodo, settingTodos } from '../docusaurus/settings/todo-list.ts'
 import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
-import { readDocument, rewriteText, withEqualNames } from '../docusaurus/texts/rewrite-text.ts'
+import { readDocument, rewrittenText, withEqualNames } from '../docusaurus/texts/rewrite-text.ts'
 import type { NewFile, OldSite, Todo } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
 import { contentFolder, gatherPages, type StarlightPage } from './content/gather-pages.ts'
@@ -22,10 +22,10 @@ import { sidebarItems, translatedLabels } from './settings/sidebar-items.ts'
 import { editLink, siteSettings } from './settings/site-settings.ts'
 import { readStarlightConfig, type StarlightConfig } from './settings/starlight-config.ts'
 
-/** Throws FatalError (usage) for a configuration that is missing, cannot be evaluated or names no Starlight. */
+/** Throws FatalError (usage) for a configuration that is missing, and for one that runs and names no Starlight. */
 export async function readStarlight(root: AbsolutePath, file?: string): Promise<OldSite> {
-  const old = await readStarlightConfig(root, file)
   const todos: Todo[] = []
+  const old = await readStarlightConfig(root, file, each => todos.push(each))
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
   const gathering = { withoutAliases: pathAliases(root), report: (each: Todo) => todos.push(each) }
   const pages = gatherPages(root, old, gathering)
@@ -59,23 +59,16 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
   })
   const standIns = createStandIns(isDirective)
   const texts: NewFile[] = []
-  for (const reading of readings) {
-    const text = await rewriteText(reading, {
-      files: site,
-      plugins: noPlugins,
-      standIn: standIns.use,
-      ownElement: rewriteStarlightElement,
-      report: each => todos.push(each),
-    })
-    const { shown, address } = reading.document
-    texts.push({
-      kind: 'text',
-      target: reading.target,
-      text,
-      from: shown,
-      ...(address !== undefined && { address }),
-    })
-  }
+  for (const reading of readings)
+    texts.push(
+      await rewrittenText(reading, {
+        files: site,
+        plugins: noPlugins,
+        standIn: standIns.use,
+        ownElement: rewriteStarlightElement,
+        report: each => todos.push(each),
+      }),
+    )
   reportPages(root, todos)
   return {
     config,

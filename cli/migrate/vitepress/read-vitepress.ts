@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
+import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import { usageError } from '../../usage-error.ts'
 import { neededSlug } from '../addresses/default-address.ts'
@@ -9,7 +10,7 @@ import { fieldsOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import { type AddTodo, settingTodos } from '../docusaurus/settings/todo-list.ts'
 import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
-import type { NewFile, OldSite, Todo } from '../old-site.ts'
+import type { NewFile, NewText, OldSite, Todo } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
 import { readRoutes, routeFiles, routeTodo } from './content/dynamic-routes.ts'
 import { gatherPages, type OldPage } from './content/gather-pages.ts'
@@ -26,10 +27,10 @@ import { headingMarks } from './texts/rewrite-headings.ts'
 import { type PageRequest, rewritePage } from './texts/rewrite-page.ts'
 import { readVueComponents } from './texts/vue/vue-components.ts'
 
-/** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated, and for a site without texts. */
+/** Throws FatalError (usage) for a configuration that is missing, and for a site without texts. */
 export async function readVitePress(root: AbsolutePath, file?: string): Promise<OldSite> {
-  const old = await readVitePressConfig(root, file)
   const todos: Todo[] = []
+  const old = await readVitePressConfig(root, file, each => todos.push(each))
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
   const pages = await gatherPages(root, old)
   if (pages.length === 0)
@@ -49,16 +50,26 @@ export async function readVitePress(root: AbsolutePath, file?: string): Promise<
   )
   const standIns = createStandIns(isDirective)
   const settings = textSettings(root, old, pages)
-  const rewrite = (page: OldPage, own: Pick<PageRequest, 'settings' | 'standIn' | 'report'>) =>
-    rewritePage(page, {
+  const rewrite = (
+    page: OldPage,
+    own: Pick<PageRequest, 'settings' | 'standIn' | 'report'>,
+  ): Pick<NewText, 'text' | 'problem'> => {
+    const request = {
       ...own,
       places,
       slug: page.id === undefined || templates.has(page) ? undefined : neededSlug(page.id, page),
       sidebar: (templates.get(page)?.pages ?? [page])
         .map(sidebars.displayed)
         .find(each => each !== undefined),
-      idAt: link => places.pageAt(pageAddress(link))?.id,
-    })
+      idAt: (link: string) => places.pageAt(pageAddress(link))?.id,
+    }
+    try {
+      return { text: rewritePage(page, request) }
+    } catch (error) {
+      // One odd text keeps no other from being read.
+      return { text: page.text, problem: firstLineOf(error) }
+    }
+  }
   const slugify = await ownSlugify(old, slug => {
     for (const page of pages)
       rewrite(page, {
@@ -78,10 +89,10 @@ export async function readVitePress(root: AbsolutePath, file?: string): Promise<
       target: page.target,
       from: page.shown,
       ...(!templates.has(page) && { address: page.address }),
-      text: rewrite(page, own),
+      ...rewrite(page, own),
     }),
   )
-  const records = routes.flatMap(route => routeFiles(route, page => recordText(rewrite(page, own))))
+  const records = routes.flatMap(route => routeFiles(route, page => recordText(rewrite(page, own).text)))
   return {
     config: siteConfig({ ...old, theme }, { sidebars: sidebars.named, pages, todo }),
     files: [

@@ -1,11 +1,12 @@
 // The sets of documents of the old site, each with its frozen versions: settings, sidebars, documents.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
 import type { SitePath } from '../../../../renderer/text/brand.ts'
-import { evaluateForeign } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { MissingFiles } from '../../configuration/missing-files.ts'
+import { readForeign } from '../../configuration/read-foreign.ts'
+import { type ReportTodo, readJsonFile } from '../../configuration/read-json.ts'
 import { joinAddress } from '../settings/addresses.ts'
 import { docusaurusPackages } from '../settings/docusaurus-config.ts'
 import type { AddTodo } from '../settings/todo-list.ts'
@@ -36,16 +37,32 @@ export interface SetVersion {
 }
 
 /** `isFirst`: its folders have no name in the new site. */
-export function readSet(root: string, options: Fields, isFirst: boolean): DocsSet {
+export function readSet(
+  root: string,
+  options: Fields,
+  { isFirst, report }: { readonly isFirst: boolean; readonly report: ReportTodo },
+): DocsSet {
   const id = textOf(options.id) ?? 'default'
   const prefix = id === 'default' ? '' : `${id}_`
   const newPrefix = isFirst ? '' : prefix
   const target = isFirst ? 'content/docs' : `content/${id}`
   const base = joinAddress(textOf(options.routeBasePath) ?? (options.routeBasePath === '' ? '' : 'docs'))
   const settings = fieldsOf(options.versions)
-  const listed = options.disableVersioning === true ? [] : readVersions(join(root, `${prefix}versions.json`))
+  const listed =
+    options.disableVersioning === true ? [] : readVersions(root, { name: `${prefix}versions.json`, report })
   const only = Array.isArray(options.onlyIncludeVersions) ? listOf(options.onlyIncludeVersions) : undefined
-  const frozen = listed.filter(name => only?.includes(name) ?? true)
+  const frozen = listed.filter(name => {
+    const folder = `${prefix}versioned_docs/version-${name}`
+    if (only?.includes(name) === false) return false
+    if (existsSync(join(root, folder))) return true
+    report({
+      message: `The version "${name}" has no folder "${folder}", so it was left out.`,
+      hint: 'Take the folder from your repository, and run the command again.',
+      file: `${prefix}versions.json`,
+      isSetting: true,
+    })
+    return false
+  })
   const hasCurrent = options.includeCurrentVersion !== false && (only?.includes('current') ?? true)
   const last = textOf(options.lastVersion) ?? frozen[0] ?? 'current'
   const names = hasCurrent ? ['current', ...frozen] : frozen
@@ -65,10 +82,12 @@ export function readSet(root: string, options: Fields, isFirst: boolean): DocsSe
   return { id, options, prefix, target, versions }
 }
 
-function readVersions(file: string): readonly string[] {
-  if (!existsSync(file)) return []
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return listOf(value).flatMap(name => textOf(name) ?? [])
+function readVersions(
+  root: string,
+  { name, report }: { readonly name: string; readonly report: ReportTodo },
+): readonly string[] {
+  if (!existsSync(join(root, name))) return []
+  return listOf(readJsonFile(root, name, report)).flatMap(each => textOf(each) ?? [])
 }
 
 /** Its options in docsgen's words, with the sidebars of the current documentation. */
@@ -79,11 +98,13 @@ export async function setSettings(
     isFirst,
     isOnly,
     missing,
+    report,
     todo,
   }: {
     readonly isFirst: boolean
     readonly isOnly: boolean
     readonly missing: MissingFiles
+    readonly report: ReportTodo
     readonly todo: AddTodo
   },
 ): Promise<Exclude<UserConfig['docs'], readonly unknown[] | false | undefined>> {
@@ -111,21 +132,34 @@ export async function setSettings(
     ...(options.numberPrefixParser === false && { numberPrefixes: false }),
     editUrl: textOf(options.editUrl),
     ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
-    sidebars: await sidebarsOf(root, options.sidebarPath, { missing, todo }),
+    sidebars: await sidebarsOf(root, options.sidebarPath, { missing, report, todo }),
   } as Exclude<UserConfig['docs'], readonly unknown[] | false | undefined>
 }
 
 async function sidebarsOf(
   root: string,
   path: unknown,
-  { missing, todo }: { readonly missing: MissingFiles; readonly todo: AddTodo },
+  {
+    missing,
+    report,
+    todo,
+  }: { readonly missing: MissingFiles; readonly report: ReportTodo; readonly todo: AddTodo },
 ): Promise<unknown> {
   if (path === false) return false
   const file = textOf(path) && resolve(root, textOf(path) as string)
   if (!file || !existsSync(file)) return undefined
   const value = file.endsWith('.json')
-    ? (JSON.parse(readFileSync(file, 'utf8')) as unknown)
-    : await evaluateForeign({ root, file, recorded: docusaurusPackages, missing: missing.note })
+    ? readJsonFile(root, relative(root, file), report)
+    : await readForeign({
+        what: 'The file of the sidebars',
+        root,
+        file,
+        recorded: docusaurusPackages,
+        missing: missing.note,
+        report,
+      })
+  // Without any, they are made from the folders.
+  if (typeof value !== 'object' || value === null) return undefined
   return carriedSidebars(value, { report: problem => todo([], problem) })
 }
 
@@ -157,7 +191,9 @@ export function gatherSet(root: string, set: DocsSet, gathered: Gathered): void 
     const file = join(root, `${set.prefix}versioned_sidebars`, `version-${name}-sidebars.json`)
     if (!existsSync(file)) continue
     const shown = relative(root, file)
-    const sidebars = carriedSidebars(JSON.parse(readFileSync(file, 'utf8')), {
+    const written = readJsonFile(root, shown, each => gathered.todos.push(each))
+    if (written === undefined) continue
+    const sidebars = carriedSidebars(written, {
       report: problem => gathered.todos.push({ ...problem, file: shown }),
       version: name,
     })

@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
-import { evaluateForeign } from '../../configuration/evaluate-foreign.ts'
+import { unwrapRecorded } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { type MissingFiles, noteMissingFiles } from '../../configuration/missing-files.ts'
+import { readForeign } from '../../configuration/read-foreign.ts'
+import type { Todo } from '../../old-site.ts'
 
 export interface OldPlugin {
   /** Without prefixes: `content-docs`, `client-redirects`. */
@@ -30,20 +32,49 @@ const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(ending => `docu
 export const docusaurusPackages =
   /^(?:@docusaurus\/.*|docusaurus-.*|prism-react-renderer|remark-.*|rehype-.*)$/
 
-/** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
-export async function readDocusaurusConfig(root: AbsolutePath, named?: string): Promise<DocusaurusConfig> {
+/** Throws FatalError (usage) for a configuration that is missing. */
+export async function readDocusaurusConfig(
+  root: AbsolutePath,
+  named: string | undefined,
+  report: (todo: Todo) => void,
+): Promise<DocusaurusConfig> {
   const file = named ?? configNames.find(name => existsSync(join(root, name)))
   if (file === undefined)
     throw usageError(`"${root}" holds no docusaurus.config.`, 'Name the folder of the site, often "website".')
   const missing = noteMissingFiles(root)
-  const value = await evaluateForeign({
+  const value = await readForeign({
+    what: 'The configuration',
     root,
     file: join(root, file),
     recorded: docusaurusPackages,
     missing: missing.note,
+    report,
   })
-  const fields = fieldsOf(value)
-  return { file, fields, plugins: pluginsOf(fields), isSecond: isForSecond(root), missing }
+  const fields = fieldsOf(unwrapRecorded(value))
+  const own = pluginsOf(fields)
+  const hasContent = own.some(({ name }) => name.startsWith('content-'))
+  if (!hasContent)
+    report({
+      message:
+        'The configuration names no documents, posts or pages, so they were looked for in their usual folders.',
+      hint: 'Compare addresses and sidebars of the new site with the old one.',
+      file,
+      isSetting: true,
+      isFirst: true,
+    })
+  const plugins = hasContent ? own : [...usualPlugins(root), ...own]
+  return { file, fields, plugins, isSecond: isForSecond(root), missing }
+}
+
+// Those of the usual preset, with the sidebars that lie beside the configuration.
+function usualPlugins(root: string): readonly OldPlugin[] {
+  const sidebarPath = ['sidebars.js', 'sidebars.ts', 'sidebars.json'].find(name =>
+    existsSync(join(root, name)),
+  )
+  return inPreset.map(key => ({
+    name: `content-${key}`,
+    options: key === 'docs' && sidebarPath !== undefined ? { sidebarPath } : {},
+  }))
 }
 
 function isForSecond(root: AbsolutePath): boolean {

@@ -16,8 +16,10 @@ export function rewriteFields(tree: Root, context: TextContext): void {
     if (Object.hasOwn(schema, name) && !schema[name as keyof typeof schema].safeParse(value).success)
       rewriteField({ name, value, end }, context)
   const { title, date } = document
+  // In front matter that is no YAML there may be one all the same.
+  const hasTitle = Object.keys(fields).length === 0 && /^title[ \t]*:[ \t]*\S/m.test(source.slice(0, end))
   const lines = [
-    ...(title === undefined || fieldText(fields.title) !== undefined || beginsWithTitle(tree)
+    ...(title === undefined || fieldText(fields.title) !== undefined || hasTitle || beginsWithTitle(tree)
       ? []
       : [`title: ${JSON.stringify(title)}\n`]),
     ...(date === undefined ? [] : [`date: ${date}\n`]),

@@ -3,12 +3,13 @@ import { dirname, resolve } from 'node:path'
 import type { Nodes } from 'mdast'
 import type { Directives } from 'mdast-util-directive'
 import { componentModules } from '../../../../renderer/contract/directives/component-names.ts'
+import { firstLineOf } from '../../../../renderer/diagnostics/reason-of.ts'
 import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { withBracketedTitles } from '../../../../renderer/markdown/rewrite/legacy-titles.ts'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
-import type { Todo } from '../../old-site.ts'
+import type { NewText, Todo } from '../../old-site.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
 import { htmlComments, placeIn, type ReadText, readMdxText, readPlainText } from '../../texts/read-text.ts'
 import type { Document } from '../content/document.ts'
@@ -24,6 +25,8 @@ export interface Reading {
   readonly document: Document
   readonly target: SitePath
   readonly read: ReadText
+  /** Why no parser reads the text; `read` has nothing of it then. */
+  readonly problem?: string
 }
 
 export interface ReadOptions {
@@ -36,10 +39,17 @@ export interface ReadOptions {
 }
 
 /** Tells whether a text stays plain Markdown; its name in the new site follows from that, see `withEqualNames`. */
-export function readDocument(
-  document: Document,
-  { math, format, plugins, isFirstMdx }: ReadOptions,
-): Reading {
+export function readDocument(document: Document, options: ReadOptions): Reading {
+  try {
+    return readWith(document, options)
+  } catch (error) {
+    const read: ReadText = { tree: { type: 'root', children: [] }, source: document.text, isPlain: true }
+    const target = document.target.replace(/\.mdx?$/i, '.md') as SitePath
+    return { document, target, read, problem: firstLineOf(error) }
+  }
+}
+
+function readWith(document: Document, { math, format, plugins, isFirstMdx }: ReadOptions): Reading {
   const isMdxName = /\.mdx$/i.test(document.target)
   const text = withBracketedTitles(document.text)
   const isMdx = format === 'mdx' || (format === 'detect' && isMdxName)
@@ -73,11 +83,21 @@ export interface RewriteRequest {
   readonly ownElement?: (node: JsxElement, context: TextContext, names: ModuleNames) => boolean
 }
 
-/** Gives the text. Things to do have places in the old site. */
-export async function rewriteText(
-  { document, target, read }: Reading,
-  request: RewriteRequest,
-): Promise<string> {
+/** The text in the new site. One that cannot be rewritten says why, and is as its author wrote it. */
+export async function rewrittenText(reading: Reading, request: RewriteRequest): Promise<NewText> {
+  const { document, target } = reading
+  const { shown, address } = document
+  const file = { kind: 'text', target, from: shown, ...(address !== undefined && { address }) } as const
+  if (reading.problem !== undefined) return { ...file, text: document.text, problem: reading.problem }
+  try {
+    return { ...file, text: await rewriteText(reading, request) }
+  } catch (error) {
+    return { ...file, text: document.text, problem: firstLineOf(error) }
+  }
+}
+
+// Things to do have places in the old site.
+async function rewriteText({ document, target, read }: Reading, request: RewriteRequest): Promise<string> {
   const { source, tree, problem } = read
   const { shown } = document
   const edits: TextEdit[] = []

@@ -1,10 +1,11 @@
 // All texts of the old site, and the files that they name or that it published.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { firstLineOf } from '../../../../renderer/diagnostics/reason-of.ts'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
-import type { CopiedFile, NewFile, Todo } from '../../old-site.ts'
+import type { CopiedFile, NewFile, NewText, Todo } from '../../old-site.ts'
 import type { StandIns } from '../../writing/stand-ins.ts'
 import type { ReadBlog } from '../blog/read-blog.ts'
 import { dialectOf } from '../settings/dialect.ts'
@@ -75,7 +76,7 @@ export function convertPages(
     .join('\n\n')
   const includes = includeTexts(old)
   const fieldNames = new Set<string>()
-  const texts = [...content.pages.values(), ...content.translations].map((page): NewFile => {
+  const convert = (page: OldPage): NewText => {
     const shown = relative(old.root, page.source)
     const source = withHookDirectives(
       readFileSync(page.source, 'utf8'),
@@ -132,6 +133,21 @@ export function convertPages(
       text,
       from: shown,
       ...(page.path !== notFound && { address: page.address }),
+    }
+  }
+  const texts = [...content.pages.values(), ...content.translations].map((page): NewText => {
+    try {
+      return convert(page)
+    } catch (error) {
+      // One odd text keeps no other from being read.
+      return {
+        kind: 'text',
+        target: page.target,
+        text: readFileSync(page.source, 'utf8'),
+        from: relative(old.root, page.source),
+        ...(page.path !== notFound && { address: page.address }),
+        problem: firstLineOf(error),
+      }
     }
   })
   const copies = [...content.files].map(

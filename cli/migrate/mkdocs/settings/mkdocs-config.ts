@@ -1,10 +1,11 @@
 // `mkdocs.yml` → its fields, extensions and plugins, with what it inherits.
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
 import { usageError } from '../../../usage-error.ts'
 import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
+import type { Todo } from '../../old-site.ts'
 
 export interface MkdocsConfig {
   /** The folder of the configuration. */
@@ -23,25 +24,25 @@ export interface MkdocsConfig {
 
 const names = ['mkdocs.yml', 'mkdocs.yaml']
 
-/** Throws FatalError (usage) for a configuration that is missing or no YAML. */
-export function readMkdocsConfig(root: AbsolutePath, named?: string): MkdocsConfig {
+/** Throws FatalError (usage) for a configuration that is missing, and for a site without texts. */
+export function readMkdocsConfig(
+  root: AbsolutePath,
+  named: string | undefined,
+  report: (todo: Todo) => void,
+): MkdocsConfig {
   const file = named ?? names.find(name => existsSync(join(root, name)))
   if (file === undefined)
     throw usageError(`"${root}" holds no mkdocs.yml.`, 'Name the folder of the configuration.')
   const text = readFileSync(join(root, file), 'utf8')
-  const fields = readFields(join(root, file), [])
-  const docsFolder = resolve(root, textOf(fields.docs_dir) ?? 'docs') as AbsolutePath
-  if (!existsSync(docsFolder))
-    throw usageError(
-      `The folder "${relative(root, docsFolder)}" of the texts, which "${file}" names, is not there.`,
-      'Correct "docs_dir", or take the folder from your repository.',
-    )
+  const fields = readFields(join(root, file), [], words =>
+    report({ ...words, file, isSetting: true, isFirst: true }),
+  )
   return {
     root,
     file,
     text,
     fields,
-    docsFolder,
+    docsFolder: docsFolderOf(root, fields, file),
     extensions: namedOptions(fields.markdown_extensions),
     plugins: new Map(
       [...namedOptions(fields.plugins ?? ['search'])].map(([name, options]) => [
@@ -52,22 +53,63 @@ export function readMkdocsConfig(root: AbsolutePath, named?: string): MkdocsConf
   }
 }
 
-function readFields(path: string, readers: readonly string[]): Fields {
-  if (readers.includes(path))
-    throw usageError(`"${basename(path)}" inherits from itself.`, 'Correct "INHERIT" in it.')
-  if (!existsSync(path))
-    throw usageError(`"${path}" is not there, though "INHERIT" names it.`, 'Correct "INHERIT".')
-  const read = readTaggedYaml(readFileSync(path, 'utf8'), valueOfTag)
-  if ('problem' in read)
-    throw usageError(
-      `${basename(path)}:${read.line}:${read.column} is no YAML: ${read.problem}.`,
-      'Correct it: MkDocs cannot read it either.',
-    )
-  const { INHERIT: parent, ...own } = fieldsOf(read.value)
-  const name = textOf(parent)
-  return name === undefined
+function docsFolderOf(root: string, fields: Fields, file: string): AbsolutePath {
+  const written = textOf(fields.docs_dir) ?? 'docs'
+  const folder = [written, 'docs'].map(name => resolve(root, name)).find(each => existsSync(each))
+  if (folder !== undefined) return folder as AbsolutePath
+  throw usageError(
+    `The folder "${written}" of the texts, which "${file}" names, is not there.`,
+    'Correct "docs_dir", or take the folder from your repository.',
+  )
+}
+
+type Report = (words: Pick<Todo, 'message' | 'hint' | 'line' | 'column'>) => void
+
+function readFields(path: string, readers: readonly string[], report: Report): Fields {
+  const name = basename(path)
+  if (readers.includes(path) || !existsSync(path)) {
+    report({
+      message: `${readers.includes(path) ? `"${name}" inherits from itself` : `"${name}", which "INHERIT" names, is not there`}: what it would add is missing.`,
+      hint: 'Correct "INHERIT", and run the command again.',
+    })
+    return {}
+  }
+  const { INHERIT: parent, ...own } = ownFields(path, report)
+  const above = textOf(parent)
+  return above === undefined
     ? own
-    : (merged(readFields(resolve(dirname(path), name), [...readers, path]), own) as Fields)
+    : (merged(readFields(resolve(dirname(path), above), [...readers, path], report), own) as Fields)
+}
+
+// Where the whole is no YAML, each setting of the top level is read alone.
+function ownFields(path: string, report: Report): Fields {
+  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  const whole = readTaggedYaml(text, valueOfTag)
+  if ('value' in whole) return fieldsOf(whole.value)
+  const { problem, line, column } = whole
+  const lost: string[] = []
+  const fields = topLevel(text).map(block => {
+    const read = readTaggedYaml(block, valueOfTag)
+    if ('value' in read) return fieldsOf(read.value)
+    lost.push(block.slice(0, block.indexOf(':')))
+    return {}
+  })
+  report({
+    message: `"${basename(path)}" is no YAML, so it was read without ${lost.length === 0 ? 'what is wrong in it' : lost.map(name => `"${name}"`).join(', ')}: ${problem}`,
+    hint: 'Correct it (MkDocs cannot read it either), and run the command again.',
+    line,
+    column,
+  })
+  return Object.assign({}, ...fields) as Fields
+}
+
+// From a name at the beginning of a line to the next one.
+function topLevel(text: string): readonly string[] {
+  return text.split(/\r?\n/).reduce<string[]>((blocks, line) => {
+    if (/^[A-Za-z_][\w-]*[ \t]*:/.test(line)) blocks.push(line)
+    else if (blocks.length > 0) blocks.push(`${blocks.pop()}\n${line}`)
+    return blocks
+  }, [])
 }
 
 // Maps are merged key by key, all else is replaced, as MkDocs does it.

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
-import { evaluateForeign, type Recorded } from '../../configuration/evaluate-foreign.ts'
+import type { Recorded } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, listOf } from '../../configuration/foreign-values.ts'
 import { type MissingFiles, noteMissingFiles } from '../../configuration/missing-files.ts'
+import { readForeign } from '../../configuration/read-foreign.ts'
+import type { Todo } from '../../old-site.ts'
 
 export interface StarlightConfig {
   /** Of the configuration, relative to the site. */
@@ -22,31 +24,48 @@ export interface StarlightConfig {
 
 const names = ['mjs', 'ts', 'mts', 'js'].map(ending => `astro.config.${ending}`)
 
-/** Throws FatalError (usage) for a configuration that is missing, cannot be evaluated or names no Starlight. */
-export async function readStarlightConfig(root: AbsolutePath, named?: string): Promise<StarlightConfig> {
+/** Throws FatalError (usage) for a configuration that is missing, and for one that runs and names no Starlight. */
+export async function readStarlightConfig(
+  root: AbsolutePath,
+  named: string | undefined,
+  report: (todo: Todo) => void,
+): Promise<StarlightConfig> {
   const file = named ?? names.find(name => existsSync(join(root, name)))
   if (file === undefined)
     throw usageError(`"${root}" holds no astro.config.`, 'Name the folder of the site, often "docs".')
   const missing = noteMissingFiles(root)
   const astro = fieldsOf(
-    await evaluateForeign({
+    await readForeign({
+      what: 'The configuration',
       root,
       file: join(root, file),
       recorded: generatorPackages,
       replaced: { 'astro/config': astroModule },
       missing: missing.note,
+      report,
     }),
   )
   const integration = listOf(astro.integrations)
     .flat(3)
     .map(each => fieldsOf(each) as Recorded)
     .find(({ $package }) => $package?.startsWith('@astrojs/starlight'))
-  if (integration === undefined)
-    throw usageError(
-      `"${file}" has no starlight() in its integrations.`,
-      'Only documentation of Starlight can be taken over.',
-    )
-  const starlight = fieldsOf(integration.$arguments?.[0])
+  if (integration === undefined) {
+    // A project of Astro has this folder for other things, too, but not with this name.
+    if (!existsSync(join(root, 'src/content/docs')))
+      throw usageError(
+        `"${file}" has no starlight() in its integrations.`,
+        'Only documentation of Starlight can be taken over.',
+      )
+    report({
+      message:
+        'The configuration has no starlight() that can be read, so the site has neither its title nor its sidebar.',
+      hint: 'Write "title" into docs-site.config.ts and the sidebar into sidebars.ts.',
+      file,
+      isSetting: true,
+      isFirst: true,
+    })
+  }
+  const starlight = fieldsOf(integration?.$arguments?.[0])
   const locales = fieldsOf(starlight.locales)
   const fallback = typeof starlight.defaultLocale === 'string' ? starlight.defaultLocale : 'root'
   const first = fallback in locales ? fallback : (Object.keys(locales)[0] ?? 'root')

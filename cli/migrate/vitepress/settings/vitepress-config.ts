@@ -1,12 +1,15 @@
 // What a site of VitePress says of itself.
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { firstLineOf } from '../../../../renderer/diagnostics/reason-of.ts'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
 import type { ForeignRun } from '../../configuration/compile-foreign.ts'
 import { evaluateForeign, unwrapRecorded } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import { type MissingFiles, noteMissingFiles } from '../../configuration/missing-files.ts'
+import { readForeign } from '../../configuration/read-foreign.ts'
+import type { Todo } from '../../old-site.ts'
 import { readAdditionalConfigs, withAdditional } from './additional-configs.ts'
 
 export interface VitePressConfig {
@@ -31,8 +34,12 @@ const names = ['config', 'config/index'].flatMap(name =>
   endings.map(ending => `.vitepress/${name}.${ending}`),
 )
 
-/** Throws FatalError (usage) for a configuration that is missing or cannot be evaluated. */
-export async function readVitePressConfig(root: AbsolutePath, named?: string): Promise<VitePressConfig> {
+/** Throws FatalError (usage) for a configuration that is missing. */
+export async function readVitePressConfig(
+  root: AbsolutePath,
+  named: string | undefined,
+  report: (todo: Todo) => void,
+): Promise<VitePressConfig> {
   const file = named ?? names.find(name => existsSync(join(root, name)))
   if (file === undefined)
     throw usageError(
@@ -47,11 +54,18 @@ export async function readVitePressConfig(root: AbsolutePath, named?: string): P
     replaced: { vitepress: vitepressModule, 'vitepress/package.json': packageModule },
     missing: missing.note,
   }
-  const value = await evaluateForeign(module)
+  const value = await readForeign({ ...module, report, what: 'The configuration' })
   const own = fieldsOf(unwrapRecorded(value))
   const source = resolve(root, textOf(own.srcDir) ?? '.')
-  const run: VitePressConfig['run'] = async (other, call) =>
-    unwrapRecorded(await evaluateForeign({ ...module, file: other, ...(call !== undefined && { call }) }))
+  const run: VitePressConfig['run'] = async (other, call) => {
+    try {
+      const asked = { ...module, file: other, ...(call !== undefined && { call }) }
+      return unwrapRecorded(await evaluateForeign(asked))
+    } catch (error) {
+      report(notRun(relative(root, other), error))
+      return undefined
+    }
+  }
   const additional =
     own.additionalConfig === false ? new Map<string, Fields>() : await readAdditionalConfigs(source, run)
   const fields = withAdditional(own, additional.get(''))
@@ -68,8 +82,23 @@ export async function readVitePressConfig(root: AbsolutePath, named?: string): P
     ),
     missing,
     run,
-    ask: async (path, texts) =>
-      (await evaluateForeign({ ...module, call: { path, texts } })) as readonly (string | null)[],
+    ask: async (path, texts) => {
+      try {
+        return (await evaluateForeign({ ...module, call: { path, texts } })) as readonly (string | null)[]
+      } catch (error) {
+        report(notRun(`${path.join('.')}" of "${relative(root, module.file)}`, error))
+        return texts.map(() => null)
+      }
+    },
+  }
+}
+
+function notRun(name: string, error: unknown): Todo {
+  return {
+    message: `"${name}" does not run here, so what it gives is missing: ${firstLineOf(error)}`,
+    hint: 'Set what it expects (packages, files, the network) in the old site, and run the command again.',
+    isSetting: true,
+    isFirst: true,
   }
 }
 
