@@ -1,7 +1,6 @@
 // A text that stops the build whatever is mended in it → the same page with another body, from the best that is left to what cannot fail.
 import { basename } from 'node:path'
 import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
-import type { SitePath } from '../../../renderer/text/brand.ts'
 import type { BuiltLinks } from '../built/built-links.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import { builtText } from '../built/pages-from-built.ts'

@@ -111,8 +111,9 @@ function marksOf({ plugins, docsFolder, root }: MkdocsConfig): Marks | undefined
   const closing = sign(own === undefined ? macros?.j2_block_end_string : own.closing_tag, '%}')
   const words = (own === undefined ? [file] : [markdown, file]).map(name => escapePattern(name ?? ''))
   return {
+    // Begins where the words before a mark begin, and ends before the next one: else a long line takes a long time.
     pattern: new RegExp(
-      `([ \\t\\p{L}\\p{N}_.]*)${opening}-?\\s*(${words.join('|')})\\s+(?:"((?:[^"\\\\]|\\\\.)+)"|'((?:[^'\\\\]|\\\\.)+)')(.*?)\\s*-?${closing}`,
+      `(?<![ \\t\\p{L}\\p{N}_.])([ \\t\\p{L}\\p{N}_.]*)${opening}-?\\s*(${words.join('|')})\\s+(?:"((?:[^"\\\\]|\\\\.)+)"|'((?:[^'\\\\]|\\\\.)+)')((?:(?!${opening}).)*?)-?${closing}`,
       'gsu',
     ),
     markdown: markdown ?? '',
