@@ -9,9 +9,10 @@ import { valueIfRead } from '../../renderer/host/host.ts'
 import { splitFrontMatter } from '../../renderer/markdown/front-matter.ts'
 import { isMdx } from '../../renderer/markdown/mdx/is-mdx.ts'
 import { mdxSource } from '../../renderer/markdown/mdx/mdx-text.ts'
-import { isReadNatively } from '../../renderer/markdown/native/native-tree.ts'
+import { openNative } from '../../renderer/markdown/native/native-tree.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { parsedText } from '../../renderer/markdown/read-markdown.ts'
+import type { TreeOptions } from '../../renderer/markdown/to-tree.ts'
 import type { MarkdownFile } from '../../renderer/read-facts.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
@@ -54,16 +55,19 @@ async function siteFacts(
         ? 0
         : host.list(path as SitePath).files.filter(file => /\.(?:md|mdx|markdown)$/.test(file.path)).length
     const texts = scanSources(config, host).files.filter(file => file.kind === 'markdown')
+    const native = await openNative()
+    const isRead = (text: string, options: TreeOptions) =>
+      native !== undefined && 'tree' in native(text, options)
     const isNative = ({ entry: { path }, collection }: MarkdownFile) => {
       const text = valueIfRead(host.readText(path)) ?? ''
       const options = parseOptionsFor(config, collection)
       const { body } = splitFrontMatter(path, text, options)
       return isMdx(path)
-        ? isReadNatively(
+        ? isRead(
             mdxSource(body, name => Object.hasOwn(config.markdown.variables, name)),
             { ...options, mdx: true },
           )
-        : isReadNatively(parsedText(body), options)
+        : isRead(parsedText(body), options)
     }
     return {
       configuration: config.file ?? 'none',
@@ -80,7 +84,7 @@ async function siteFacts(
   }
 }
 
-// `.mdx` apart: what is MDX in it is never read natively.
+// `.mdx` apart: fewer of them are plain.
 function nativeShare(texts: readonly MarkdownFile[], isNative: (text: MarkdownFile) => boolean): string {
   const share = (some: readonly MarkdownFile[]) => {
     const native = some.filter(isNative).length

@@ -71,7 +71,7 @@ moveOnlyEditedEvents()
  * that of a stack which is exhausted.
  */
 export function toTree(text: string, options: TreeOptions): Root {
-  const prose = options.mdx === true ? text : withoutFencedCode(text)
+  const prose = proseOf(text, options)
   const wanted = features.filter(
     ({ needs, option }) => needs.test(prose) && (option === undefined || options[option]),
   )
@@ -86,9 +86,14 @@ export function toTree(text: string, options: TreeOptions): Root {
   })
 }
 
-/** Whether a text without code may hold a directive; where it cannot, colons are text. */
-export function mayHoldDirectives(prose: string): boolean {
-  return directives.needs.test(prose)
+/** Where a text cannot hold a directive, colons are text. */
+export function mayHoldDirectives(text: string, options: TreeOptions): boolean {
+  return directives.needs.test(proseOf(text, options))
+}
+
+// What begins code in `.mdx` is not told by a quick look.
+function proseOf(text: string, { mdx }: TreeOptions): string {
+  return mdx === true ? text : withoutFencedCode(text)
 }
 
 // Code is full of `|`, `@` and addresses. A text with a line of raw HTML is taken whole: a fence inside it is no fence.

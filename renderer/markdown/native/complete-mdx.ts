@@ -2,8 +2,8 @@
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { isElement } from '../mdx/page-module.ts'
 import { parseExpression, parseStatements } from '../mdx/parse-code.ts'
-import { Doubt, startOf, writtenAttribute } from './mdx-attributes.ts'
-import { pointAfter } from './point-after.ts'
+import { refuse } from './doubt.ts'
+import { pointAfter, startOf, writtenAttribute } from './mdx-attributes.ts'
 
 /** Changes the tree in place. Throws for whatever is not plain: the reference parser has to read the text. */
 export function completeMdx(tree: Root, text: string): Root {
@@ -40,14 +40,14 @@ function complete(node: Nodes, reading: Reading): void {
 function completeStatements(node: Extract<Nodes, { type: 'mdxjsEsm' }>, { text, imported }: Reading): void {
   const start = startOf(node)
   const from = start.offset ?? 0
-  if (!text.startsWith(node.value, from)) throw new Doubt('statements')
+  if (!text.startsWith(node.value, from)) refuse('mdx')
   const end = pointAfter(start, node.value)
   const program = parseStatements(text.slice(0, end.offset), from)
   if (imported.length > 0) parseStatements(`var ${imported.join(',')}\n${node.value}`, 0)
   for (const statement of program.body)
     if (statement.type === 'ImportDeclaration')
       imported.push(...statement.specifiers.map(({ local }) => local.name))
-    else if (!statement.type.startsWith('Export')) throw new Doubt('statements')
+    else if (!statement.type.startsWith('Export')) refuse('mdx')
   node.position = { start, end }
   node.data = { estree: program }
 }
@@ -86,7 +86,7 @@ function withParagraphs(nodes: readonly RootContent[], text: string): RootConten
     const lineStart = text.lastIndexOf('\n', (start.offset ?? 0) - 1) + 1
     const isAlone =
       text.slice(lineStart, start.offset).trim() === '' && /^[ \t]*(?:$|\n)/.test(text.slice(end.offset))
-    if (!isAlone) throw new Doubt('words beside')
+    if (!isAlone) refuse('mdx')
     const element = { ...node, type: 'mdxJsxTextElement' } as unknown as PhrasingContent
     const from = last?.position?.end
     const between = from === undefined ? '\n\n' : text.slice(from.offset, start.offset)
@@ -95,7 +95,7 @@ function withParagraphs(nodes: readonly RootContent[], text: string): RootConten
       rest.push(last)
       continue
     }
-    if (!/^\n[ \t]*$/.test(between)) throw new Doubt('words between')
+    if (!/^\n[ \t]*$/.test(between)) refuse('mdx')
     const lineEnd = { start: from, end: pointAfter(from, '\n') }
     last.children.push({ type: 'text', value: '\n', position: lineEnd }, element)
     last.position = { start: startOf(last), end }

@@ -2,14 +2,12 @@
 import type { Nodes } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
 import { parseExpression } from '../mdx/parse-code.ts'
-
-/** The text is not plain, so the reference parser has to read it. */
-export class Doubt extends Error {}
+import { refuse } from './doubt.ts'
 
 type Point = NonNullable<Nodes['position']>['start']
 
 export function startOf({ position }: Pick<Nodes, 'position'>): Point {
-  if (position === undefined) throw new Doubt('place')
+  if (position === undefined) refuse('mdx')
   return position.start
 }
 
@@ -22,15 +20,15 @@ export function writtenAttribute(
   const written = (end: number) => text.slice(from, end)
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     const code = `{${attribute.value}}`
-    if (!/^\{\.\.\.[\w.]+\}$/.test(code) || !text.startsWith(code, from)) throw new Doubt('spread')
-    attribute.data = { estree: parseExpression(`(${code})`) }
+    if (!/^\{\.\.\.[\w.]+\}$/.test(code) || !text.startsWith(code, from)) refuse('mdx')
+    attribute.data = { estree: parseExpression(code) }
     return code
   }
   const { name, value } = attribute
-  if (!text.startsWith(name, from)) throw new Doubt('name')
+  if (!text.startsWith(name, from)) refuse('mdx')
   if (value === null || value === undefined) return name
   const at = from + name.length + 1
-  if (text[at - 1] !== '=') throw new Doubt('value')
+  if (text[at - 1] !== '=') refuse('mdx')
   if (typeof value !== 'string') {
     value.data = { estree: parseExpression(value.value) }
     return written(endOfExpression(text, at, value.value))
@@ -38,7 +36,7 @@ export function writtenAttribute(
   const quote = text[at] ?? ''
   const end = at + value.length + 2
   // References of characters are something else there.
-  if (text.slice(at, end) !== quote + value + quote) throw new Doubt('text')
+  if (text.slice(at, end) !== quote + value + quote) refuse('mdx')
   return written(end)
 }
 
@@ -48,12 +46,24 @@ function endOfExpression(text: string, from: number, value: string): number {
   for (const [index, line] of value.split('\n').entries()) {
     if (index > 0) {
       const written = /^\n[ \t]*/.exec(text.slice(at, at + line.length + 200))?.[0].length
-      if (written === undefined) throw new Doubt('code')
-      at += written - (line.length - line.trimStart().length)
+      if (written === undefined) refuse('mdx')
+      at += written
     }
-    if (!text.startsWith(line, at)) throw new Doubt('code')
-    at += line.length
+    const rest = index > 0 ? line.trimStart() : line
+    if (!text.startsWith(rest, at)) refuse('mdx')
+    at += rest.length
   }
-  if (text[from] !== '{' || text[at] !== '}') throw new Doubt('code')
+  if (text[from] !== '{' || text[at] !== '}') refuse('mdx')
   return at + 1
+}
+
+/** `written`: what stands from the point on. */
+export function pointAfter({ line, column, offset = 0 }: Point, written: string): Point {
+  const lines = written.split('\n')
+  const last = lines.at(-1)?.length ?? 0
+  return {
+    line: line + lines.length - 1,
+    column: lines.length === 1 ? column + last : last + 1,
+    offset: offset + written.length,
+  }
 }

@@ -2,34 +2,32 @@
 
 /** Why a text of the class is left to the reference parser. */
 export const referenceOnly = {
-  size: 'What a text may cost is counted by the reference parser alone, so a text that may come near a limit is left to it.',
+  size: 'What a text may cost is counted by the reference parser alone, so a text that may come near a limit is left to it, and one so deep that the native parser would not survive it.',
   characters:
     'Zero bytes, ends of lines of several kinds, lines of spaces in texts of Windows, and halves of characters are read in other ways; some signs for private use stand for others here.',
-  emphasis:
-    'Whether marks of both kinds, escaped ones, or those beside an emoji open or close is told in other ways.',
-  mdx: 'Code of MDX is read in other ways where it is not plain: tags without their other in the same place, tags over several lines in a line, expressions with strings or markup, code in quotes and images, or of great depth, which the native parser does not survive.',
-  tabs: 'Tabs at the edges of a line are counted in other ways.',
-  spaces: 'Lines of spaces alone end HTML in other ways.',
   formulas: 'Formulas are not read natively.',
+  words:
+    'A bracket, a mark or a back-tick that is left as a word beside another one, or does not follow the node before, might have meant something.',
+  emphasis:
+    'Whether marks beside an escaped sign, an emoji or a sign of another script open or close is told in other ways.',
+  code: 'Code in lines with several back-ticks or with tags over several lines ends elsewhere.',
   addresses:
-    'Bare addresses with an unusual host, or beside escapes, marks and brackets without a pair, begin or end elsewhere.',
-  html: 'HTML that hides a fence or a directive, comments in items, tags over several lines in them, items in HTML, damaged attributes, and scripts with the closing tag of another end elsewhere.',
+    'Bare addresses with an unusual host, beside marks and brackets, or right after words begin or end elsewhere.',
+  links: 'Links, pictures and labels with odd signs in them are read in other ways.',
+  html: 'HTML that hides a fence, a directive or a table, tags over several lines in items and quotes, damaged attributes, and scripts with the closing tag of another end elsewhere.',
   directives:
-    'Directives that nothing ends, or of which not every sign is as it should be, are read in other ways.',
-  indentation:
-    'Indented code right below another block, and blocks other than items far to the right below a paragraph, are read in other ways.',
-  lazy: 'A line that goes on with a task without words, underlines a line that goes on, or goes on in a directive of an item, belongs to another block.',
-  items:
-    'Items that are empty, begin with code or another block, or interrupt a paragraph, and tasks that are headings, are read in other ways.',
-  quotes: 'Blocks in quotes but items of one kind and headings, and quotes in other blocks, end elsewhere.',
-  fences: 'Fenced code that nothing ends, or that is indented otherwise than its item, ends elsewhere.',
-  tables: 'Tables without their lines at the sides, or with lines right after them, end elsewhere.',
-  breaks: 'A backslash at the end of a line is a break or not, unless a word begins the next one.',
+    'Directives of which not every sign is as it should be, or that stand right below an item, are read in other ways.',
+  mdx: 'Code of MDX that is not plain is read in other ways: tags with words beside them or over an empty line, expressions with strings or markup, statements that are not at the start of a block.',
+  lines:
+    'A line that begins with signs of another block than its own, that is further left than its item, or that touches a block of another kind, may belong to another block.',
+  tabs: 'Tabs at the edges of a line are counted in other ways.',
+  items: 'Items that are empty, or begin with code or another block, are read in other ways.',
+  quotes: 'Quotes in quotes, empty ones, and lines that nothing marks, end elsewhere.',
+  fences: 'Fenced code that nothing ends, or with a line further left than its fence, ends elsewhere.',
+  tables: 'Tables whose rows do not have the cells of their head, or begin elsewhere, end elsewhere.',
   definitions:
-    'What stands right above or below a definition, and a definition in a directive, is read in other ways.',
-  links:
-    'Links over several lines, in each other, or with an address or a title that is not plain, are read in other ways.',
-  footnotes: 'Footnotes of several paragraphs, or in each other, end elsewhere.',
+    'Definitions in quotes and directives, over several lines, or with odd signs in their label are read in other ways.',
+  footnotes: 'Footnotes of several paragraphs or lines end elsewhere.',
 } as const satisfies Record<string, string>
 
 export type ReferenceClass = keyof typeof referenceOnly
