@@ -1,6 +1,6 @@
 // Which generator a folder is written for: told by its configuration file, and by what the package names.
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { usageError } from '../usage-error.ts'
 import { type Generator, generators } from './old-site.ts'
 
@@ -33,7 +33,7 @@ export function recognise(folder: string, names: readonly string[], written: str
     )
   if (first[0] === 'starlight' && !usesStarlight(folder))
     throw usageError(
-      `"${folder}" is a site of Astro, but its package.json does not name "@astrojs/starlight".`,
+      `"${folder}" is a site of Astro, but neither its configuration nor a package.json names "@astrojs/starlight".`,
       'Only documentation of Starlight can be taken over; use --from starlight when it is one.',
     )
   return first[0]
@@ -49,7 +49,18 @@ export function readGenerator(written: string): Generator {
   )
 }
 
+// The package of a site may be that of the project around it.
 function usesStarlight(folder: string): boolean {
-  const file = join(folder, 'package.json')
-  return existsSync(file) && readFileSync(file, 'utf8').includes('@astrojs/starlight')
+  const namesIt = (file: string) =>
+    existsSync(file) && readFileSync(file, 'utf8').includes('@astrojs/starlight')
+  const configs = ['js', 'mjs', 'ts', 'mts'].map(ending => join(folder, `astro.config.${ending}`))
+  return (
+    configs.some(namesIt) || foldersAbove(resolve(folder)).some(each => namesIt(join(each, 'package.json')))
+  )
+}
+
+/** The folder, those around it, up to one that holds a repository. */
+function foldersAbove(folder: string): readonly string[] {
+  const above = dirname(folder)
+  return above === folder || existsSync(join(folder, '.git')) ? [folder] : [folder, ...foldersAbove(above)]
 }

@@ -143,6 +143,32 @@ test('a home page that is taken over keeps the hero that its theme writes above 
   )
 })
 
+test('a description that the theme shows under the title stands in the text', async () => {
+  const { path } = folders.site({
+    'tea/package.json': '{}',
+    // The package that names Starlight is that of the project around the site.
+    'tea/astro.config.mjs': "import config from './starlight.mjs'\nexport default config",
+    'tea/starlight.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }",
+    'package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+    'tea/src/content/docs/pot.md': '---\ntitle: Pot\ndescription: What a `pot` is.\n---\n\nRound.\n',
+    'tea/src/content/docs/cup.md': '---\ntitle: Cup\ndescription: Not shown.\n---\n\nSmall.\n',
+    'tea/dist/index.html': '<main></main>',
+    'tea/dist/pot/index.html': describedPage('Pot', 'What a `pot` is.', '<p>What a `pot` is.</p>'),
+    'tea/dist/cup/index.html': describedPage('Cup', 'Not shown.', '<p>By Ann</p>'),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
+  expect(made('content/docs/pot.md')).toMatch(/---\n\n<!-- [^\n]+ -->\n\nWhat a \\`pot\\` is\.\n\nRound\.\n$/)
+  expect(made('content/docs/cup.md')).not.toMatch(/Not shown\.\n\n|By Ann/)
+  expect(made('migration/report.md')).toContain('showed the description of a page under its title')
+})
+
+function describedPage(title: string, description: string, beside: string): string {
+  return `<html><head><title>${title}</title><meta name="description" content="${description}"></head><body><main>
+    <div class="content-panel"><h1 id="_top">${title}</h1>${beside}</div><div class="sl-markdown-content"><p>Round.</p></div></main></body></html>`
+}
+
 test('without a built folder the report says that nothing was compared, and how to do it', async () => {
   const { path } = folders.site({
     'tea/mkdocs.yml': 'site_name: Tea\n',

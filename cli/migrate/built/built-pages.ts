@@ -6,6 +6,7 @@ import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
 import { classesOf, elementsIn, textIn } from './shown/hast-elements.ts'
 import { hasPicture } from './shown/shown-blocks.ts'
+import { describedUnderTitle } from './shown/under-title.ts'
 
 export interface BuiltPages {
   readonly folder: string
@@ -22,6 +23,8 @@ export interface BuiltPage {
   readonly title: string
   /** What stands above its text; undefined for a page without a title of its own. */
   readonly heading: string | undefined
+  /** The description that the theme shows under the title, outside of the box. */
+  readonly description: readonly ElementContent[]
   /** What is around its text. */
   readonly box: Element
 }
@@ -87,15 +90,14 @@ function readPage(page: Root, generator: Generator): BuiltPage | undefined {
     largest(inside.filter(each => classesOf(each).some(each => name.test(each)))),
   )
   const found = [...boxes, hasBareMain.has(generator) ? main : undefined].find(each => each !== undefined)
-  return (
-    found && {
-      ...titlesOf(
-        page,
-        inside.find(({ tagName }) => tagName === 'h1'),
-      ),
-      box: { ...found, children: withoutFrame(found.children) },
-    }
-  )
+  if (found === undefined) return undefined
+  const h1 = inside.find(({ tagName }) => tagName === 'h1')
+  const hasTitle = h1 !== undefined && elementsIn(found).includes(h1)
+  return {
+    ...titlesOf(page, h1),
+    description: hasTitle ? [] : describedUnderTitle(page, main ?? page, h1),
+    box: { ...found, children: withoutFrame(found.children) },
+  }
 }
 
 function titlesOf(page: Root, h1: Element | undefined): Pick<BuiltPage, 'title' | 'heading'> {
@@ -128,7 +130,7 @@ function readWholePage(page: Root, generator: Generator): BuiltPage {
     children: withoutOuterFrame(withoutFrame(found?.children ?? [])),
   }
   const h1 = elementsIn(box).find(({ tagName }) => tagName === 'h1')
-  return { ...titlesOf(page, h1), box }
+  return { ...titlesOf(page, h1), description: [], box }
 }
 
 const outerFrame =

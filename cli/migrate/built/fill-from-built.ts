@@ -33,6 +33,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
         mayChange: !isPart && site.changesTexts === true,
         isTemplate,
         titlesAreTexts: isPart || built.titlesAreTexts,
+        description: page.description,
         isPart,
         ids: idsOfHeadings(page.box),
         ...links.from(address),
@@ -65,10 +66,11 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       files.push(file)
       continue
     }
-    const { text, outcomes, isPost, changes, openTemplates } = page
+    const { text, outcomes, isPost, isDescribed, changes, openTemplates } = page
     files.push({ ...file, text })
     if (openTemplates === 0) isFilled.add(from)
     if (isPost) todos.push({ ...postTodo, file: from, line: 1, column: 1 })
+    if (isDescribed) todos.push({ ...descriptionTodo, file: from, line: 1, column: 1 })
     if (changes > 0) todos.push({ ...changeTodo, file: from, line: 1, column: 1 })
     for (const [standIn, list] of uses) {
       const own = outcomes.filter(({ name }) => names.get(name) === standIn)
@@ -105,6 +107,13 @@ const postTodo = {
   message:
     'What a plugin wrote around a post was taken over from the built page, as text: date, authors, tags.',
   hint: 'Move the post to content/blog and write them into its front matter, when docsgen is to make them.',
+} as const
+
+const descriptionTodo = {
+  message:
+    'The theme of the old site showed the description of a page under its title: it stands in the text now.',
+  hint: 'Delete it where the title and the text say enough.',
+  isNote: true,
 } as const
 
 const changeTodo = {

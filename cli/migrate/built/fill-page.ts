@@ -26,6 +26,8 @@ export interface FilledPage {
   readonly outcomes: readonly Outcome[]
   /** A plugin for posts wrote around the text. */
   readonly isPost: boolean
+  /** The description that the theme showed under the title stands in it. */
+  readonly isDescribed: boolean
   /** Places that a program of the old site changed, and that say now what the page said. */
   readonly changes: number
   /** Templates of the old site that still stand in the text, and that its page filled. */
@@ -47,6 +49,8 @@ export interface FillRequest extends MarkdownOptions {
   readonly titlesAreTexts: boolean
   /** Whether programs of the old site change words on their way to the page. */
   readonly mayChange: boolean
+  /** What the theme showed under the title. */
+  readonly description: readonly ElementContent[]
   /** The text is a part that pages import: only what stands between two of its own blocks is known to be its. */
   readonly isPart: boolean
   /** Whether the template language of the old site stands in it. */
@@ -60,7 +64,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const { tree, source, problem } = read(linked)
   const row = textRow(tree, request.isHole)
   if (problem !== undefined)
-    return { text: linked, outcomes: [], isPost: false, changes: 0, openTemplates: 1 }
+    return { text: linked, outcomes: [], isPost: false, isDescribed: false, changes: 0, openTemplates: 1 }
   const hasTitle = tree.children.some(node => node.type === 'heading' && node.depth === 1)
   const titlesAreTexts = request.titlesAreTexts || (!hasTitle && beginsWithTitleOfContent(built))
   const box = withTitlesOfTexts(built, { titlesAreTexts, hasTitle })
@@ -70,7 +74,10 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const edits: TextEdit[] = []
   const page = { row, box, shown, places, ...request }
   const around = aroundText(page)
-  if (around !== undefined) edits.push(...writtenAround(tree, around, { source, request }))
+  const description = request.isPart || hasTitle ? [] : request.description
+  const above = [...description, ...(around?.above ?? [])]
+  if (above.length > 0)
+    edits.push(...writtenAround(tree, { above, below: around?.below ?? [] }, { source, request }))
   for (const { holes, parts } of settleGaps(page, states))
     edits.push(...fillBlocks(holes, parts, { source, request }))
   const headings = new Map<Nodes, Element>()
@@ -95,6 +102,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     text: edits.length === 0 ? linked : editText(source, edits),
     outcomes,
     isPost: around !== undefined,
+    isDescribed: description.length > 0,
     changes: changed.length,
     openTemplates: openTemplates(page, changed, request.isTemplate),
   }

@@ -46,8 +46,9 @@ async function pageWithAll(built: BuiltPages, address: string): Promise<BuiltPag
 }
 
 // The theme may write the title outside of the text. One that the front matter says need not be said again.
-function titled({ box, heading }: BuiltPage, title: string | undefined): Element {
-  const lowered = withTitlesOfTexts(box, { titlesAreTexts: true, hasTitle: false })
+function titled({ box, heading, description }: BuiltPage, title: string | undefined): Element {
+  const text = { ...box, children: [...description, ...box.children] }
+  const lowered = withTitlesOfTexts(text, { titlesAreTexts: true, hasTitle: false })
   if (heading === undefined || hasHero(lowered)) return lowered
   if (title !== undefined && lettersOf(title) === lettersOf(heading)) return without(lowered, 'h1')
   if (hasElement(lowered, 'h1')) return lowered
