@@ -34,10 +34,16 @@ export function checkBeforeReading(text: string, { math, mdx }: TreeOptions): vo
 }
 
 function isLarge(text: string): boolean {
-  const parts = count(text, /[*_~`[\]<!{}\\&@|#]|^\s*[-\d]|\n/gm)
-  if (parts > textLimits.parts.most || count(text, /\n/g) > mostLines) return true
   // Ten containers that begin in one line are many.
-  return /^(?:[ \t]*(?:>|[-*+] |\d{1,9}[.)] )){10}/m.test(text) || count(text, /:[a-z]/gi) > mostColons
+  if (/^(?:[ \t]*(?:>|[-*+] |\d{1,9}[.)] )){10}/m.test(text)) return true
+  // Most texts are shorter than that many signs.
+  const { length } = text
+  return (
+    (length > textLimits.parts.most &&
+      count(text, /[*_~`[\]<!{}\\&@|#]|^\s*[-\d]|\n/gm) > textLimits.parts.most) ||
+    (length > mostLines && count(text, /\n/g) > mostLines) ||
+    (length > mostColons && count(text, /:[a-z]/gi) > mostColons)
+  )
 }
 
 // What acorn reads again: of a statement all that stands above, as blanks, of an expression up to each brace that may end it.

@@ -189,15 +189,22 @@ function checkLeaf(node: Nodes, lines: Lines, place: Place, page: Page): void {
 /** Marks of a paragraph: some cost the reference parser their square. */
 const mostMarks = Math.sqrt(Math.min(textLimits.emphasis.most, textLimits.brackets.most)) / 3
 
+function isCostly(words: string): boolean {
+  const { length } = words
+  // Most are shorter than that many marks.
+  if (length <= mostMarks && length * length <= textLimits.again.most) return false
+  const marks = words.match(/[*_~`[\]<!{}\\&@|]/g)?.length ?? 0
+  return marks > mostMarks || marks * length > textLimits.again.most
+}
+
 function checkParagraph({ first, last, column }: Lines, place: Place, page: Page): void {
   const written = page.lines.slice(first, last + 1)
-  const marks = written.join('\n').match(/[*_~`[\]<!{}\\&@|]/g)?.length ?? 0
-  if (marks > mostMarks || marks * written.join('\n').length > textLimits.again.most) refuse('size')
+  if (isCostly(written.join('\n'))) refuse('size')
   if (mayBeginText.test(written[0]?.slice(column) ?? '')) refuse('definitions')
   for (const [index, line] of written.entries()) {
     const indent = indentOf(line)
     const words = index === 0 ? line.slice(column) : line.trimStart()
-    if (/^ *\t|\t *$/.test(line)) refuse('tabs')
+    if (line.includes('\t') && /^ *\t|\t *$/.test(line)) refuse('tabs')
     // Far to the right of a paragraph no item and no heading begins.
     const isFar = index > 0 && indent >= place.indent + 4 && /^(?:[-*+]|\d{1,9}[.)]|#{1,6}) /.test(words)
     if (mayBegin.test(words) && !isFar) refuse('lines')

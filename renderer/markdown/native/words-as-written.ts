@@ -88,11 +88,14 @@ const references = /&(?:#\d{1,6}|#x[\da-f]{1,6}|[a-z]\w*);/gi
 
 // The text without escapes and references of characters.
 function bareText(written: string, value: string, { isLink, isMdx, isRow, holdsDirectives }: Around): string {
-  const edge = isMdx ? /[ \r]*\n[ \t>]*/g : /[ \r]*\n[ >]*/g
-  if (!/[\\&]/.test(written) && written.replace(edge, '\n') !== value.replaceAll('\r', '')) refuse('words')
+  const mayDiffer = /[\\&]/.test(written)
+  if (!mayDiffer && written !== value) {
+    const edge = isMdx ? /[ \r]*\n[ \t>]*/g : /[ \r]*\n[ >]*/g
+    if (written.replace(edge, '\n') !== value.replaceAll('\r', '')) refuse('words')
+  }
   if (isRow && /(?<!\\)\|/.test(written)) refuse('tables')
   if (isLink && bareAddress.test(written)) return ''
-  const words = written.replace(escapes, '.').replace(references, '.')
+  const words = mayDiffer ? written.replace(escapes, '.').replace(references, '.') : written
   if (isMdx && /[{<]|^}/m.test(words)) refuse('mdx')
   if (holdsDirectives && /(?<!:):[a-z]|:[^\s\x21-\x7e]/i.test(words)) refuse('directives')
   return words
