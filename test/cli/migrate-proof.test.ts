@@ -164,6 +164,26 @@ test('a description that the theme shows under the title stands in the text', as
   expect(made('migration/report.md')).toContain('showed the description of a page under its title')
 })
 
+test('a large page with tabs is taken over in seconds', async () => {
+  const steps = Array.from(
+    { length: 4000 },
+    (_, index) => `<p>Step <em>${index}</em> of <code>many</code>.</p>`,
+  ).join('')
+  const tabs = `<div class="tabbed-set"><div class="tabbed-labels"><label>Cold</label><label>Hot</label></div>
+    <div class="tabbed-content"><div class="tabbed-block"><p>Ice.</p></div><div class="tabbed-block"><p>Fire.</p></div></div></div>`
+  const { path } = folders.site({
+    'tea/mkdocs.yml': 'site_name: Tea\n',
+    'tea/docs/index.md': '# Tea\n\nSteps:\n\n::: steps\n',
+    'tea/site/index.html': `<main><article class="md-typeset"><h1 id="tea">Tea</h1><p>Steps:</p><div><div>${tabs}${steps}</div></div></article></main>`,
+  })
+  const start = performance.now()
+  await runCli(['migrate', join(path, 'tea')])
+  expect(performance.now() - start).toBeLessThan(45_000)
+  const text = readFileSync(join(path, 'tea-docsgen/content/docs/index.md'), 'utf8')
+  expect(text).toContain('Fire.')
+  expect(text).toContain('Step _3999_ of `many`.')
+}, 90_000)
+
 function describedPage(title: string, description: string, beside: string): string {
   return `<html><head><title>${title}</title><meta name="description" content="${description}"></head><body><main>
     <div class="content-panel"><h1 id="_top">${title}</h1>${beside}</div><div class="sl-markdown-content"><p>Round.</p></div></main></body></html>`

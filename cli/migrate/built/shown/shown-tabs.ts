@@ -20,8 +20,15 @@ export function readTabs(element: Element): readonly ShownTab[] | undefined {
   const labels = elementsIn(list)
     .filter(isTab)
     .map(each => textIn(each).trim())
-  const panels = outermost(element, each => each.properties.role === 'tabpanel' || isPanel(each, element))
-  if (labels.length === 0 || labels.length !== panels.length) return undefined
+  if (labels.length === 0) return undefined
+  // Material's `tabbed-block`, and the blocks of a group of code in VitePress.
+  const blocks = new Set(inside.find(each => classesOf(each).includes('blocks'))?.children)
+  const panels = outermost(
+    element,
+    each =>
+      each.properties.role === 'tabpanel' || blocks.has(each) || classesOf(each).includes('tabbed-block'),
+  )
+  if (labels.length !== panels.length) return undefined
   if (element.children.some(child => holdsAll(child, [list, ...panels]))) return undefined
   return panels.map((panel, index) => ({ label: labels[index] ?? '', panel }))
 }
@@ -31,13 +38,6 @@ function holdsAll(node: ElementContent, wanted: readonly Element[]): boolean {
   if (node.type !== 'element') return false
   const inside = new Set(elementsIn(node))
   return wanted.every(each => inside.has(each))
-}
-
-// Material's `tabbed-block`, and the blocks of a group of code in VitePress.
-function isPanel(each: Element, box: Element): boolean {
-  if (classesOf(each).includes('tabbed-block')) return true
-  const blocks = elementsIn(box).find(inner => classesOf(inner).includes('blocks'))
-  return blocks?.children.includes(each) === true
 }
 
 function outermost(element: Element, isWanted: (each: Element) => boolean): readonly Element[] {
