@@ -16,7 +16,7 @@ export interface PageParity {
   /** Where the address leads today, when that is another one. */
   readonly target?: string
   readonly change?: PageChange
-  /** Why the old page could not be read. */
+  /** Why one of the two pages could not be read. */
   readonly reason?: string
 }
 
@@ -62,14 +62,14 @@ export async function compareSites(
         : target !== undefined && !isThere(today, built, target)
     )
       return { address, state: 'missing', ...moved }
-    const after = await digestAt(target ?? address)
-    let html: string | undefined
+    let before: PageDigest | undefined
+    let after: PageDigest | undefined
     try {
-      html = await read()
+      after = await digestAt(target ?? address)
+      before = digestOf(await read())
     } catch (error) {
-      return { address, state: 'unread', reason: reasonOf(error), ...moved }
+      return { address, state: 'unread', reason: whyUnread(error), ...moved }
     }
-    const before = html === undefined ? undefined : digestPage(html)
     if (before === undefined || before.isRedirect || after === undefined)
       return { address, state: 'alive', ...moved }
     const change = comparePages(before, after, {
@@ -89,14 +89,24 @@ export async function compareSites(
   return results
 }
 
+function digestOf(html: string | undefined): PageDigest | undefined {
+  return html === undefined ? undefined : digestPage(html)
+}
+
+// Elements are followed as deep as they stand in each other.
+function whyUnread(error: unknown): string {
+  return error instanceof RangeError ? 'its elements stand in each other too deeply' : reasonOf(error)
+}
+
 // A sample is enough, and cheap where pages come over the network. One that cannot be read is told later.
 async function endingOf(pages: readonly OldPage[]): Promise<SharedEnding> {
   const step = Math.max(1, Math.floor(pages.length / mostSampled))
   const sample = pages.filter((_, index) => index % step === 0).slice(0, mostSampled)
   const digests: PageDigest[] = []
   await runLimited(atOnce, sample, async ({ read }) => {
-    const html = await read().catch(() => undefined)
-    const digest = html === undefined ? undefined : digestPage(html)
+    const digest = await read()
+      .then(digestOf)
+      .catch(() => undefined)
     if (digest !== undefined && !digest.isRedirect) digests.push(digest)
   })
   return sharedEnding(digests)

@@ -30,7 +30,7 @@ const most = 6
 /** What a reader of the old page would miss, one sentence each. */
 export function describeChange({ state, change, reason }: PageParity): readonly string[] {
   if (state === 'missing') return ['The address leads nowhere: add a redirect, or an alias to a page.']
-  if (reason !== undefined) return [`The old page could not be read: ${reason}.`]
+  if (reason !== undefined) return [`The page could not be read: ${reason}.`]
   if (change === undefined) return []
   const {
     title,

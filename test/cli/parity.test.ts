@@ -180,6 +180,16 @@ test('what is lost is named, the most affected page first, in text, JSON and a p
   })
 })
 
+test('a page whose elements stand too deeply in each other is named, and the others are compared', async () => {
+  const html = page(`<main><h1>Page</h1>${text}</main>`)
+  const deep = page(`<main><h1>Page</h1>${'<div>'.repeat(20_000)}words</main>`)
+  const built = folders.site({ 'a.html': html, 'b.html': deep, 'x.png': 'a picture' })
+  const old = folders.site({ 'a.html': html, 'b.html': deep })
+  const { stdout } = await parity(built.path, old.path)
+  expect(stdout).toContain('The page could not be read: its elements stand in each other too deeply.')
+  expect(stdout).toContain('2 old pages: 1 intact, 0 changed, 0 missing, 1 not read.')
+})
+
 test('pages of a sitemap are asked for on the network; one that cannot be read is said and counts for nothing', async () => {
   const html = page(`<main><h1>Page</h1>${text}</main>`)
   const server = createServer((request, response) => {

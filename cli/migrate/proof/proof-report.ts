@@ -49,7 +49,7 @@ export function proofTodos({ site, pages = [], takenOver }: Proof): readonly Tod
         : [],
     ),
   )
-  const changed = pagesToLookAt(pages).filter(({ state }) => state === 'changed')
+  const changed = pagesToLookAt(pages).filter(({ state }) => state !== 'missing')
   return [
     ...takenOver.map(({ file, lost }) => ({
       message: 'A page had lost much, so its text was taken over from the built page: nothing makes it anew.',
