@@ -64,6 +64,7 @@ const mdxSamples = {
     "import '';a",
     "import a from ''\n\nimport a from ''",
     'import a',
+    '<br/>{/* a */}\nb',
     '{a b}',
     '{]}',
     '<div>\n{a=b}</div>\n',
@@ -369,7 +370,16 @@ const samples: Readonly<
     read: ['- a\n+ b', '1) a'],
   },
   quotes: {
-    left: ['> a\n>\n', '> > a', '>b\n <b>\n', '>a\n#b\n <c>\n', '>', '>- a\n>\n>', '>- a\n>\n>* b'],
+    left: [
+      '> - a\n>\n> 1. b',
+      '> a\n>\n',
+      '> > a',
+      '>b\n <b>\n',
+      '>a\n#b\n <c>\n',
+      '>',
+      '>- a\n>\n>',
+      '>- a\n>\n>* b',
+    ],
     read: ['>a\n> b\nc', '- a\n> b', '> # a\n>\n> - b\n> - c\n>\n> d'],
   },
   fences: {

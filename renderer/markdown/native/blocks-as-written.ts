@@ -42,6 +42,8 @@ function checkInside({ nodes, place, label }: Inside, page: Page): void {
     if (before.includes('\t') || isTabbed) refuse('tabs')
     const isOutside = node.type !== 'code' && (extra < 0 || extra > place.most)
     if (before.trim() !== '' || isOutside || !mayTouch(nodes[index - 1], node, page)) refuse('lines')
+    // Between two lists in a quote a line of a sign alone counts as one in the first, for one of the parsers.
+    if (place.inQuote === true && node.type === 'list' && nodes[index - 1]?.type === 'list') refuse('quotes')
     const inside = openContainer(node, lines, place, page)
     if (inside !== undefined) for (const each of inside) checkInside(each, page)
     else {

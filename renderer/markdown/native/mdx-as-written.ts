@@ -25,7 +25,7 @@ type Of<Type> = Extract<Nodes, { type: Type }>
 type Block = Of<'mdxJsxFlowElement' | 'mdxFlowExpression' | 'mdxjsEsm'>
 
 /** What stands in a block of MDX, whose signs are taken away. */
-export function openMdx(node: Block, { first, last }: Lines, place: Place, page: Page): Inside {
+export function openMdx(node: Block, { first, last, column }: Lines, place: Place, page: Page): Inside {
   const { from, to } = spanOf(node)
   const lines = page.lines.slice(first, last + 1)
   if (node.type === 'mdxJsxFlowElement') {
@@ -37,7 +37,9 @@ export function openMdx(node: Block, { first, last }: Lines, place: Place, page:
   if (node.type === 'mdxjsEsm') {
     if (place.indent > 0 || place.inDirective || lines.includes('')) refuse('mdx')
   } else {
-    const isAlone = isBlank(lines.at(-1)?.slice(to - page.text.lastIndexOf('\n', to - 1) - 1))
+    // Beside a tag it stands in a line of words for the reference parser.
+    const isFirst = isBlank(page.source[first]?.slice(0, column))
+    const isAlone = isFirst && isBlank(lines.at(-1)?.slice(to - page.text.lastIndexOf('\n', to - 1) - 1))
     const isPlain = expression.test(page.text.slice(from, to)) && !(place.inItem && first < last)
     if (!isAlone || !isPlain) refuse('mdx')
   }
