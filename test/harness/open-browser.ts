@@ -1,6 +1,6 @@
 // A headless browser, and a built site served on this machine.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { startCli } from './run-cli.ts'
 
 export async function openBrowser(): Promise<Browser> {
@@ -66,11 +66,18 @@ export interface PageOptions extends BrowserContextOptions {
   readonly fetchesAhead?: boolean
 }
 
+/**
+ * A page of its own. When its test is over it is emptied, because a page that stays goes on working; it cannot be closed,
+ * because a browser of one process ends with its last page.
+ */
 export async function openPage(
   browser: Browser,
   { init, hasThirdParties = false, fetchesAhead = false, ...options }: PageOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext(options)
+  onTestFinished(async () => {
+    for (const each of context.pages()) await each.goto('about:blank')
+  })
   if (!fetchesAhead)
     await context.addInitScript(
       `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,

@@ -7,6 +7,7 @@ import { readTagsFile } from '../../renderer/data-files/tags-file.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { readDescription } from '../../renderer/openapi/description.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
+import { growth, linear } from '../harness/growth.ts'
 
 const isSoak = process.env.SOAK === '1'
 /** Entries; each eight times as many as the ones before. */
@@ -83,13 +84,10 @@ test.each(hostile)(
       return seconds
     }
     costOf(100)
-    const costs = sizes.map(costOf)
-    // A quadratic cost would be 64 times that of an eighth; what takes no time at all is not compared.
-    for (const [index, cost] of costs.entries())
-      expect([sizes[index], cost < 30 * Math.max(0.02, costs[index - 1] ?? cost)]).toEqual([
-        sizes[index],
-        true,
-      ])
+    for (const [index, size] of sizes.slice(1).entries()) {
+      const grown = growth(costOf, [sizes[index] as number, size], 0.02)
+      expect([size, grown < linear || grown]).toEqual([size, true])
+    }
   },
   600_000,
 )
