@@ -224,6 +224,17 @@ test('code that was taken over keeps the links of its names', async () => {
   expect(filled).toContain('[Pot](https://py.example.org/pot) `pour`')
 })
 
+test('code that is taken over has the language that its page says, however the old site wrote it, and drawings of Mermaid stay drawings', async () => {
+  const filled = await fill(
+    '# Tea\n\nBrew:\n\n::md-brew\n\nEnd.\n',
+    `<h1>Tea</h1><p>Brew:</p><pre class="mermaid"><code>graph TD; leaf--&gt;pot</code></pre><pre class="brush: css"><code>a {}</code></pre>
+     <div class="highlight" data-lang="toml"><pre><code>a = 1</code></pre></div><p>End.</p>`,
+    { MdBrew: [5] },
+  )
+  for (const block of ['mermaid\ngraph TD; leaf-->pot', 'css\na {}', 'toml\na = 1'])
+    expect(filled).toContain(`\`\`\`${block}\n\`\`\``)
+})
+
 test('code of a language with braces stays as its author wrote it, and signs at the end of a link stay in it', async () => {
   const text = '# Tea\n\nSee :md-name[pot] now.\n\n```jsx\n<Pot style={{ height: 9 }} />\n```\n\nEnd.\n'
   const html =

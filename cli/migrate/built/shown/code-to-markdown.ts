@@ -12,12 +12,7 @@ export function codeOf(box: Element, options: MarkdownOptions): Nodes {
   if (!options.isMdx && elementsIn(pre).some(each => leadsSomewhere(each, options)))
     return { type: 'html', value: `<pre><code>${linkedHtml(pre, options)}</code></pre>` }
   const around = [box, ...elementsIn(box)]
-  const named = around.flatMap(each => [
-    ...classesOf(each).flatMap(
-      name => /^(?:language|lang|highlight-source)-([\w+#-]+)$/.exec(name)?.[1] ?? [],
-    ),
-    ...[each.properties.dataLanguage, each.properties.lang].filter(word => typeof word === 'string'),
-  ])
+  const named = around.flatMap(languagesOf)
   const title = around.find(each =>
     classesOf(each).some(name => /^(?:title|filename)$|codeBlockTitle/.test(name)),
   )
@@ -28,6 +23,19 @@ export function codeOf(box: Element, options: MarkdownOptions): Nodes {
     meta: named.length > 0 && name !== '' ? `title="${name}"` : null,
     value: codeText(pre),
   }
+}
+
+// As highlighters write it: "language-js", "highlight-source-js", "brush: js", a data attribute, or the name of the program that draws it.
+function languagesOf(element: Element): readonly string[] {
+  const { dataLanguage, dataLang, dataCodeLanguage, lang } = element.properties
+  const classes = classesOf(element)
+  const [, brush] = /(?:^| )brush: ?([\w+#-]+)/.exec(classes.join(' ')) ?? []
+  return [
+    ...classes.flatMap(name => /^(?:language|lang|highlight-source)-([\w+#-]+)$/.exec(name)?.[1] ?? []),
+    ...(element.tagName === 'pre' && classes.includes('mermaid') ? ['mermaid'] : []),
+    ...(brush === undefined ? [] : [brush]),
+    ...[dataLanguage, dataLang, dataCodeLanguage, lang].filter(word => typeof word === 'string'),
+  ]
 }
 
 /** What a block of code says. Some highlighters make a box of each line, and write their own words between them ("9 collapsed lines"). */
