@@ -186,6 +186,29 @@ test('what a program changed says what the page said, between what is the same, 
   expect(await fill(text, html, {})).toBe(text)
 })
 
+test('code of which a program made tabs becomes these tabs, in the language of the author; tabs of the text and other code stay', async () => {
+  const text =
+    '# Tea\n\nBrew:\n\n```toml sample\n[leaf]\ntime = 3\n```\n\n- Or:\n\n  ```yaml sample\n  pot: 2\n  ```\n\n```toml\nlast = 1\n```\n\nEnd.\n'
+  const tab = (name: string, code: string) => ({ name, code })
+  const tabs = (...all: { name: string; code: string }[]) =>
+    `<div class="tabbed-set"><div class="tabbed-labels">${all.map(({ name }) => `<label>${name}</label>`).join('')}</div><div class="tabbed-content">${all
+      .map(
+        ({ name, code }) =>
+          `<div class="tabbed-block"><div class="highlight"><span class="filename">~/${name}</span><pre><code>${code}</code></pre></div></div>`,
+      )
+      .join('')}</div></div>`
+  const html = `<h1>Tea</h1><p>Brew:</p>${tabs(tab('one.toml', '[leaf]\ntime = 3\n'), tab('two.toml', '[tea.leaf]\ntime = 3\n'))}
+    <ul><li><p>Or:</p>${tabs(tab('JSON', '{ "big": 2 }\n'), tab('YAML', 'big: two\n'))}</li></ul>
+    <div class="highlight"><pre><code>last = 1\n</code></pre></div><p>End.</p>`
+  expect(await fill(text, html, {}, true, { changesTexts: true })).toBe(
+    '# Tea\n\nBrew:\n\n::::tabs\n:::tab[one.toml]\n```toml title="~/one.toml"\n[leaf]\ntime = 3\n```\n:::\n\n:::tab[two.toml]\n```toml title="~/two.toml"\n[tea.leaf]\ntime = 3\n```\n:::\n::::\n\n' +
+      '- Or:\n\n  ::::tabs\n  :::tab[JSON]\n  ```json title="~/JSON"\n  { "big": 2 }\n  ```\n  :::\n\n  :::tab[YAML]\n  ```yaml title="~/YAML"\n  big: two\n  ```\n  :::\n  ::::\n\n```toml\nlast = 1\n```\n\nEnd.\n',
+  )
+  expect(await fill(text, html, {}, true)).toBe(text)
+  const own = '# Tea\n\nBrew:\n\n::::tabs\n:::tab[one.toml]\n```toml\n[leaf]\ntime = 3\n```\n:::\n::::\n'
+  expect(await fill(own, html, {}, true, { changesTexts: true })).toBe(own)
+})
+
 test('braces that nobody fills say what the page said, in code too', async () => {
   const filled = await fill(
     '# Tea\n\nRun it:\n\n- x\n\n  ```\n  {{ tea_help }}\n  ```\n\nSince {{ tea_version }}.\n\nEnd.\n',

@@ -3,6 +3,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Nodes, Parents, Root } from 'mdast'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
+import { type CodeInTabs, codesInTabs } from './code-in-tabs.ts'
 import type { HoleState, MatchedPage } from './settle-gaps.ts'
 import { codeText } from './shown/code-to-markdown.ts'
 import { isInline } from './shown/hast-elements.ts'
@@ -23,6 +24,8 @@ export type ChangedBlock =
       readonly first: Nodes
       readonly last: Nodes
       readonly parts: readonly ElementContent[]
+      /** Of the code in `parts` that names none. */
+      readonly language?: string
     }
 
 type IsTemplate = (text: string, isCode: boolean) => boolean
@@ -30,7 +33,7 @@ type IsTemplate = (text: string, isCode: boolean) => boolean
 /** Notes in `states` what became of components among them. `mayChange`: whether the old site's programs change all texts; else only templates that nobody filled count. */
 export function changedBlocks(
   tree: Root,
-  { row: { blocks, holes }, box, shown, places }: MatchedPage,
+  { row: { blocks, holes }, box, shown, places, ...rest }: MatchedPage,
   {
     mayChange,
     isTemplate,
@@ -76,7 +79,19 @@ export function changedBlocks(
     start = end + 1
     column = place + 1
   }
-  return changed
+  const tabs = mayChange ? codesInTabs(tree, { row: { blocks, holes }, box, shown, places, ...rest }) : []
+  return [...changed, ...tabs.filter(({ node }) => !isIn(node, changed)).map(inTabs)]
+}
+
+function inTabs({ node, tabs }: CodeInTabs): ChangedBlock {
+  const { lang: language } = node
+  return {
+    kind: 'whole',
+    first: node,
+    last: node,
+    parts: [tabs],
+    ...(typeof language === 'string' && { language }),
+  }
 }
 
 // What its author wrote is all that it says: no component, no formula, no file.
@@ -101,16 +116,18 @@ export function openTemplates(
   changed: readonly ChangedBlock[],
   isTemplate: IsTemplate,
 ): number {
-  const isChanged = (node: Nodes) =>
-    changed.some(each => {
-      if (each.kind !== 'whole') return each.node === node
-      const { start, end } = rangeOfBlocks(each)
-      return rangeOf(node).start >= start && rangeOf(node).end <= end
-    })
   return blocks.filter(
     (block, at) =>
-      places[at] === undefined && holdsTemplate(block, isTemplate) && !isChanged(block.node as Nodes),
+      places[at] === undefined && holdsTemplate(block, isTemplate) && !isIn(block.node as Nodes, changed),
   ).length
+}
+
+function isIn(node: Nodes, changed: readonly ChangedBlock[]): boolean {
+  return changed.some(each => {
+    if (each.kind !== 'whole') return each.node === node
+    const { start, end } = rangeOfBlocks(each)
+    return rangeOf(node).start >= start && rangeOf(node).end <= end
+  })
 }
 
 function writtenIn(node: Nodes): string {

@@ -110,7 +110,12 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
 
 function writtenChange(change: ChangedBlock, { source, request }: Place): readonly TextEdit[] {
   if (change.kind === 'whole')
-    return [writtenBlocks(rangeOfBlocks(change), change.parts, { source, request })]
+    return [
+      writtenBlocks(rangeOfBlocks(change), change.parts, {
+        source,
+        request: { ...request, ...(change.language !== undefined && { language: change.language }) },
+      }),
+    ]
   if (change.kind === 'value') return writtenValue(change.node, change.value, source)
   const { node, parts, heading } = change
   const [first] = node.children

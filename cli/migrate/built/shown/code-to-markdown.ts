@@ -13,14 +13,18 @@ export function codeOf(box: Element, options: MarkdownOptions): Nodes {
     return { type: 'html', value: `<pre><code>${linkedHtml(pre, options)}</code></pre>` }
   const around = [box, ...elementsIn(box)]
   const named = around.flatMap(languagesOf)
+  const { dataTabLanguage } = pre.properties
+  const unnamed = typeof dataTabLanguage === 'string' ? dataTabLanguage : options.language
   const title = around.find(each =>
     classesOf(each).some(name => /^(?:title|filename)$|codeBlockTitle/.test(name)),
   )
   const name = title === undefined ? '' : textIn(title).trim().replaceAll('"', "'")
+  const language = named.find(word => word !== 'plaintext' && word !== 'text') ?? unnamed
   return {
     type: 'code',
-    lang: named.find(word => word !== 'plaintext' && word !== 'text') ?? null,
-    meta: named.length > 0 && name !== '' ? `title="${name}"` : null,
+    // A title stands behind the name of a language.
+    lang: language ?? (name === '' ? null : 'text'),
+    meta: name === '' ? null : `title="${name}"`,
     value: codeText(pre),
   }
 }

@@ -16,7 +16,7 @@ import { buttonElement, heroElement, withHero } from './hero-parts.ts'
 import { buttonOf, cardsOf, heroOf } from './home-nodes.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
 import { isCodeBox, shownBlocks } from './shown-blocks.ts'
-import { readTabs } from './shown-tabs.ts'
+import { panelWithLanguage, readTabs } from './shown-tabs.ts'
 
 /** Without a line break at the end. */
 export function htmlToMarkdown(parts: readonly ElementContent[], options: MarkdownOptions): string {
@@ -71,7 +71,7 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
       return directive(
         'tabs',
         '',
-        tabs.map(({ label, panel }) => directive('tab', label, state.toFlow(state.all(panel)))),
+        tabs.map(tab => directive('tab', tab.label, state.toFlow(state.all(panelWithLanguage(tab))))),
       )
     const remark = remarkOf(element)
     if (remark !== undefined)

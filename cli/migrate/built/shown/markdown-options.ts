@@ -10,6 +10,8 @@ export interface MarkdownOptions {
   readonly ids: ReadonlySet<string>
   /** Where a picture lies in the new site. */
   readonly pictureAt: (address: string) => string
+  /** Of code that names none. */
+  readonly language?: string
 }
 
 /** See `ids`. */

@@ -1,5 +1,6 @@
 // Tabs in built HTML: what names each, and what it shows.
 import type { Element, ElementContent } from 'hast'
+import { isKnownLanguage } from '../../../../renderer/markdown/code/highlight.ts'
 import { classesOf, elementsIn, textIn } from './hast-elements.ts'
 
 export interface ShownTab {
@@ -45,4 +46,17 @@ function outermost(element: Element, isWanted: (each: Element) => boolean): read
     if (child.type !== 'element') return []
     return isWanted(child) ? [child] : outermost(child, isWanted)
   })
+}
+
+/** What the tab shows, each block of code in it with the language that the name of the tab says, if it says one. */
+export function panelWithLanguage({ label, panel }: ShownTab): Element {
+  const [, word = ''] = /(?:^|\.)([a-z]{2,12})$/i.exec(label.trim()) ?? []
+  const language = word.toLowerCase()
+  if (word === '' || !isKnownLanguage(language)) return panel
+  const named = (node: ElementContent): ElementContent => {
+    if (node.type !== 'element') return node
+    if (node.tagName !== 'pre') return { ...node, children: node.children.map(named) }
+    return { ...node, properties: { dataTabLanguage: language, ...node.properties } }
+  }
+  return { ...panel, children: panel.children.map(named) }
 }
