@@ -25,7 +25,16 @@ const folders = makeFolders()
 
 afterAll(() => folders.dispose())
 
-async function build(root: string): Promise<string> {
+const built = new Map<string, Promise<string>>()
+
+/** Output of a build; each site is built once. */
+function build(root: string): Promise<string> {
+  const made = built.get(root) ?? buildOnce(root)
+  built.set(root, made)
+  return made
+}
+
+async function buildOnce(root: string): Promise<string> {
   const out = folders.site({}).path
   const { code, stderr } = await runCli(['build', root, '--out', out])
   expect(code, stderr).toBe(0)

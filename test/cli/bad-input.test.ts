@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -211,6 +212,7 @@ test('a cache that is damaged, foreign or read-only changes time, never output',
   expect((await runCli(['build', folder.path])).code).toBe(0)
   expect(differences(good, readTree(join(folder.path, 'build')))).toEqual([])
   const blocked = site(one)
+  rmSync(join(blocked.path, '.docsgen'), { recursive: true, force: true })
   writeFileSync(join(blocked.path, '.docsgen'), 'a file where the cache folder should be')
   expect((await runCli(['build', blocked.path])).code).toBe(0)
 })

@@ -40,10 +40,11 @@ export function makeRepository(): TestRepository {
       },
     }).trim()
   const write = (changes: Files) => {
-    for (const [name, content] of Object.entries(changes)) {
-      if (content === undefined) rmSync(join(folder.path, name))
-      else folder.write({ [name]: content })
-    }
+    const kept = Object.entries(changes).filter(
+      (entry): entry is [string, string | Uint8Array] => entry[1] !== undefined,
+    )
+    for (const name of Object.keys(changes)) if (changes[name] === undefined) rmSync(join(folder.path, name))
+    folder.write(Object.fromEntries(kept))
   }
   git(['init', '--quiet', '--initial-branch', 'main'])
   return {

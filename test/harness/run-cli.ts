@@ -12,8 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findCli } from '../../scripts/find-cli.mjs'
+import { giveScripts, keepScripts } from './kept-scripts.ts'
 
-export const binary = fileURLToPath(new URL('../../bin/docsgen.js', import.meta.url))
+/** The compiled command line. `bin/docsgen.js` looks for it first in a checkout, which a run of all tests pays hundreds of times. */
+export const binary = fileURLToPath(await findCli())
 
 export interface CliResult {
   readonly code: number | null
@@ -81,14 +84,22 @@ export function makeFolder(files: Record<string, string | Uint8Array>): {
   dispose(): void
 } {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-test-')))
+  const written: Record<string, string | Uint8Array> = {}
   const write = (changes: Record<string, string | Uint8Array>) => {
+    const isFirst = Object.keys(written).length === 0
     for (const [name, content] of Object.entries(changes)) {
       mkdirSync(dirname(join(path, name)), { recursive: true })
       writeFileSync(join(path, name), content)
     }
+    Object.assign(written, changes)
+    if (isFirst) giveScripts(path, written)
   }
   write(files)
-  return { path, write, dispose: () => rmSync(path, { recursive: true, force: true }) }
+  const dispose = () => {
+    keepScripts(path, written)
+    rmSync(path, { recursive: true, force: true })
+  }
+  return { path, write, dispose }
 }
 
 /** Folders of one test, removed together. */

@@ -1,6 +1,7 @@
 // Sites whose files are older than the clock's grain, so that a build knows them by their times. Change times cannot be set, so
 // as many sites as a test file needs wait together.
 import { setTimeout } from 'node:timers/promises'
+import { giveScripts, keepScripts } from './kept-scripts.ts'
 import { makeFolder } from './run-cli.ts'
 
 export interface SettledSites {
@@ -19,6 +20,8 @@ export function settledSites(files: Record<string, string | Uint8Array>, count: 
       const site = waiting.pop() ?? make()
       if (!all.includes(site)) all.push(site)
       await site.settled
+      for (const { folder } of all) keepScripts(folder.path, files)
+      giveScripts(site.folder.path, files)
       return site.folder
     },
     dispose() {

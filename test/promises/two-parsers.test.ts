@@ -17,7 +17,7 @@ import { parsersText } from './parsers-text.ts'
 
 const isSoak = process.env.SOAK !== undefined
 const seed = Number(process.env.SEED ?? (isSoak ? Date.now() % 1_000_000 : 1))
-const rounds = isSoak ? 1_000_000 : 20_000
+const rounds = isSoak ? 1_000_000 : 10_000
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ownTexts = glob
