@@ -77,7 +77,7 @@ test('a run that is killed at any moment leaves nothing behind that misleads the
     await ended
     expect(await report(path)).toEqual(expected)
   }
-})
+}, 180_000)
 
 test('every edit is noticed: the answer is that of a run without a cache', async () => {
   const files = {
@@ -121,4 +121,4 @@ test('every edit is noticed: the answer is that of a run without a cache', async
   }
   await settle()
   for (const [at, { site }] of sites.entries()) expect(await report(site.path)).toEqual(reports[at])
-})
+}, 180_000)

@@ -60,19 +60,23 @@ test.each([
   ],
   ['the manual', () => ({ path: join(packageRoot, 'manual'), dispose: () => undefined })],
   ['the site itself', () => ({ path: packageRoot, dispose: () => undefined })],
-])('invariant 9: the development server answers with the bytes of the build: %s', async (_, open) => {
-  const { path: root, dispose } = open()
-  const out = makeFolder({})
-  try {
-    expect((await runCli(['build', root, '--out', out.path])).code).toBe(0)
-    const { built, served } = await asServed(root, out.path)
-    expect(Object.keys(built).length).toBeGreaterThan(20)
-    expect(differences(built, served)).toEqual([])
-  } finally {
-    out.dispose()
-    dispose()
-  }
-})
+])(
+  'invariant 9: the development server answers with the bytes of the build: %s',
+  async (_, open) => {
+    const { path: root, dispose } = open()
+    const out = makeFolder({})
+    try {
+      expect((await runCli(['build', root, '--out', out.path])).code).toBe(0)
+      const { built, served } = await asServed(root, out.path)
+      expect(Object.keys(built).length).toBeGreaterThan(20)
+      expect(differences(built, served)).toEqual([])
+    } finally {
+      out.dispose()
+      dispose()
+    }
+  },
+  180_000,
+)
 
 test('invariant 9: the development server answers with the bytes of the build on a site with languages, versions, data, components and formulas', async () => {
   const folder = makeFolder({

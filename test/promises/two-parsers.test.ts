@@ -11,6 +11,7 @@ import { parseFile } from '../../renderer/markdown/parse-file.ts'
 import { type TreeOptions, type TreeReader, toTree } from '../../renderer/markdown/to-tree.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
+import { growth, linear } from '../harness/growth.ts'
 import { plainParsing } from '../harness/markdown-html.ts'
 import { gfmExamples } from '../markdown/gfm-examples.ts'
 import { parsersText } from './parsers-text.ts'
@@ -518,8 +519,8 @@ test.runIf(isNativeHere)(
         return user + system
       }
       cost(5_000)
-      const [short, long] = [cost(5_000), cost(50_000)]
-      expect([piece, long < 40 * short + 50_000]).toEqual([piece, true])
+      const grown = growth(cost, [6_000, 48_000], 5_000)
+      expect([piece, grown < linear || grown]).toEqual([piece, true])
     }
   },
 )
