@@ -22,9 +22,9 @@ export function codeOf(box: Element, options: MarkdownOptions): Nodes {
   const language = named.find(word => word !== 'plaintext' && word !== 'text') ?? unnamed
   return {
     type: 'code',
-    // A title stands behind the name of a language.
-    lang: language ?? (name === '' ? null : 'text'),
-    meta: name === '' ? null : `title="${name}"`,
+    lang: language ?? null,
+    // Markdown has no place for a title where no language stands.
+    meta: language === undefined || name === '' ? null : `title="${name}"`,
     value: codeText(pre),
   }
 }
