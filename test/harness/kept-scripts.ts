@@ -32,8 +32,8 @@ function copy(from: string, to: string): void {
 
 function keptScripts(files: Files): string | undefined {
   const names = Object.keys(files).sort()
-  const isAlone = names.some(name => name.startsWith('templates/') || name.startsWith('content/pages/'))
-  if (isAlone || !names.some(name => name.startsWith('content/'))) return undefined
+  const hasOwnCode = names.some(name => /^(?:templates|content\/pages)\//.test(name))
+  if (hasOwnCode || !names.some(name => name.startsWith('content/'))) return undefined
   const code = names.filter(name => /\.(?:[cm]?[jt]sx?|css)$/.test(name))
-  return join(inject('scripts'), fingerprint(...code.flatMap(name => [name, files[name] as string])))
+  return join(inject('scripts'), fingerprint(...code.flatMap(name => [name, files[name] ?? ''])))
 }

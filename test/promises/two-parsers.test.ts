@@ -11,14 +11,13 @@ import { parseFile } from '../../renderer/markdown/parse-file.ts'
 import { type TreeOptions, type TreeReader, toTree } from '../../renderer/markdown/to-tree.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
-import { growth, linear } from '../harness/growth.ts'
 import { plainParsing } from '../harness/markdown-html.ts'
 import { gfmExamples } from '../markdown/gfm-examples.ts'
 import { parsersText } from './parsers-text.ts'
 
 const isSoak = process.env.SOAK !== undefined
 const seed = Number(process.env.SEED ?? (isSoak ? Date.now() % 1_000_000 : 1))
-const rounds = isSoak ? 1_000_000 : 10_000
+const rounds = isSoak ? 1_000_000 : 20_000
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const ownTexts = glob
@@ -518,9 +517,13 @@ test.runIf(isNativeHere)(
         const { user, system } = process.cpuUsage(start)
         return user + system
       }
+      // What others do on the machine passes; what is quadratic is so each time.
+      const isLinear = () => {
+        const [short, long] = [cost(5_000), cost(50_000)]
+        return long < 40 * short + 50_000
+      }
       cost(5_000)
-      const grown = growth(cost, [6_000, 48_000], 5_000)
-      expect([piece, grown < linear || grown]).toEqual([piece, true])
+      expect([piece, isLinear() || isLinear() || isLinear()]).toEqual([piece, true])
     }
   },
 )

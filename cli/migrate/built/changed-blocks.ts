@@ -7,7 +7,7 @@ import { type CodeInTabs, codesInTabs } from './code-in-tabs.ts'
 import type { HoleState, MatchedPage } from './settle-gaps.ts'
 import { codeText } from './shown/code-to-markdown.ts'
 import { isInline } from './shown/hast-elements.ts'
-import { codesIn, isSeen, partsWith, type ShownBlock } from './shown/shown-blocks.ts'
+import { codeAmong, isSeen, partsWith, type ShownBlock } from './shown/shown-blocks.ts'
 import { nameOf, type TextBlock } from './text-blocks.ts'
 
 /** `inside`: of a paragraph, a heading, a cell. `value`: of a block of code. `whole`: neighbours, the first to the last. */
@@ -33,7 +33,7 @@ type IsTemplate = (text: string, isCode: boolean) => boolean
 /** Notes in `states` what became of components among them. `mayChange`: whether the old site's programs change all texts; else only templates that nobody filled count. */
 export function changedBlocks(
   tree: Root,
-  { row: { blocks, holes }, box, shown, places, ...rest }: MatchedPage,
+  page: MatchedPage,
   {
     mayChange,
     isTemplate,
@@ -44,6 +44,8 @@ export function changedBlocks(
     readonly states: Map<Nodes, HoleState>
   },
 ): readonly ChangedBlock[] {
+  const { row, box, shown, places } = page
+  const { blocks, holes } = row
   const changed: ChangedBlock[] = []
   let start = 0
   let column = 0
@@ -79,7 +81,7 @@ export function changedBlocks(
     start = end + 1
     column = place + 1
   }
-  const tabs = mayChange ? codesInTabs(tree, { row: { blocks, holes }, box, shown, places, ...rest }) : []
+  const tabs = mayChange ? codesInTabs(tree, page) : []
   return [...changed, ...tabs.filter(({ node }) => !isIn(node, changed)).map(inTabs)]
 }
 
@@ -137,17 +139,14 @@ function writtenIn(node: Nodes): string {
 
 // Code stays code. What a theme writes into code for eyes alone is no change of the text, so code counts only where a template was filled.
 function isSameKind(block: TextBlock, shown: ShownBlock | undefined, isTemplate: IsTemplate): boolean {
-  const code = codeIn(shown)
-  if (block.node?.type === 'code') return code !== undefined && holdsTemplate(block, isTemplate)
-  return code === undefined && shown !== undefined && shown.nodes.every(isInline)
-}
-
-function codeIn(shown: ShownBlock | undefined): Element | undefined {
-  return shown?.nodes.flatMap(node => (node.type === 'element' ? codesIn(node) : []))[0]
+  if (shown === undefined) return false
+  const hasCode = codeAmong(shown.nodes) !== undefined
+  if (block.node?.type === 'code') return hasCode && holdsTemplate(block, isTemplate)
+  return !hasCode && shown.nodes.every(isInline)
 }
 
 function changedInside({ node }: TextBlock, shown: ShownBlock): ChangedBlock {
-  const code = codeIn(shown)
+  const code = codeAmong(shown.nodes)
   if (node?.type === 'code' && code !== undefined) return { kind: 'value', node, value: codeText(code) }
   const { nodes: parts, heading } = shown
   return { kind: 'inside', node: node as Parents, parts, ...(heading !== undefined && { heading }) }

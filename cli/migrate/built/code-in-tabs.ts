@@ -3,9 +3,9 @@ import type { Element } from 'hast'
 import type { Code, Nodes, Root } from 'mdast'
 import type { MatchedPage } from './settle-gaps.ts'
 import { elementsIn } from './shown/hast-elements.ts'
-import { codesIn, type ShownBlock } from './shown/shown-blocks.ts'
+import { codeAmong } from './shown/shown-blocks.ts'
 import { readTabs } from './shown/shown-tabs.ts'
-import { nameOf } from './text-blocks.ts'
+import { isTab } from './tab-panels.ts'
 
 export interface CodeInTabs {
   readonly node: Code
@@ -21,7 +21,7 @@ export function codesInTabs(tree: Root, page: MatchedPage): readonly CodeInTabs[
     const inside = page.shown.flatMap((block, index) =>
       block.nodes.some(node => elements.has(node)) ? [index] : [],
     )
-    const isCodeAlone = inside.every(index => isCode(page.shown[index]))
+    const isCodeAlone = inside.every(index => codeAmong(page.shown[index]?.nodes ?? []) !== undefined)
     const node = inside.length > 1 && isCodeAlone ? codeFor(inside, page) : undefined
     return node?.type === 'code' && !inTabs.has(node) ? [{ node, tabs }] : []
   })
@@ -42,16 +42,12 @@ function codeFor(inside: readonly number[], { row: { blocks }, places, shown }: 
   return isBetween ? blocks[before + 1]?.node : undefined
 }
 
-function isCode(block: ShownBlock | undefined): boolean {
-  return block?.nodes.some(node => node.type === 'element' && codesIn(node).length > 0) === true
-}
-
 function codesOfTabs(tree: Root): ReadonlySet<Nodes> {
   const found = new Set<Nodes>()
   const visit = (node: Nodes, isInTab: boolean): void => {
     if (isInTab && node.type === 'code') found.add(node)
-    const isTab = isInTab || /^(?:TabItem|tab)$/.test(nameOf(node) ?? '')
-    if ('children' in node) for (const child of node.children as readonly Nodes[]) visit(child, isTab)
+    if (!('children' in node)) return
+    for (const child of node.children as readonly Nodes[]) visit(child, isInTab || isTab(node))
   }
   visit(tree, false)
   return found

@@ -31,11 +31,14 @@ function nodesIn({ children }: Element): readonly ElementContent[] {
   return children.flatMap(child => (child.type === 'element' ? [child, ...nodesIn(child)] : [child]))
 }
 
+/** Whether it is one tab of a text. */
+export function isTab(node: Nodes): boolean {
+  return /^(?:TabItem|tab)$/.test(nameOf(node) ?? '')
+}
+
 // Of the tab that a component stands in alone.
 function labelAround({ parent, around }: Hole): string | undefined {
-  const tab = [parent, around].find(
-    node => node !== undefined && /^(?:TabItem|tab)$/.test(nameOf(node) ?? ''),
-  )
+  const tab = [parent, around].find(node => node !== undefined && isTab(node))
   return tab === undefined ? undefined : labelOf(tab)
 }
 

@@ -47,7 +47,7 @@ function blocksIn(children: readonly ElementContent[]): readonly ShownBlock[] {
 }
 
 function blockOf(nodes: readonly ElementContent[]): ShownBlock {
-  const code = nodes.flatMap(node => (node.type === 'element' ? codesIn(node) : []))[0]
+  const code = codeAmong(nodes)
   const letters = lettersOf(code === undefined ? nodes.map(textIn).join('') : textIn(code))
   return letters === '' ? { nodes, letters, picture: pictureIn(nodes) } : { nodes, letters }
 }
@@ -73,6 +73,11 @@ export function isCodeBox(element: Element): boolean {
 
 const codeBox =
   /^(?:expressive-code|highlight|highlighttable|language-|codehilite|theme-code-block|codeBlock)/
+
+/** The first block of code in neighbours. */
+export function codeAmong(nodes: readonly ElementContent[]): Element | undefined {
+  return nodes.flatMap(node => (node.type === 'element' ? codesIn(node) : []))[0]
+}
 
 /** Blocks of code in an element, or the element itself. */
 export function codesIn(element: Element): readonly Element[] {
