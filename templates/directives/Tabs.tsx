@@ -61,7 +61,11 @@ interface ListProps {
 // `data-value` is what client/page/tab-choice.ts knows a choice by.
 function ChoiceList({ tabs, chosen }: ListProps) {
   return (
-    <select className="tabs" aria-label={words['tabs.label']} defaultValue={tabs[chosen]?.props.value}>
+    <select
+      className="tabs needs-script"
+      aria-label={words['tabs.label']}
+      defaultValue={tabs[chosen]?.props.value}
+    >
       {tabs.map(tab => (
         <option key={tab.props.value} value={tab.props.value} data-value={tab.props.value}>
           {tab.text ?? tab.props.label ?? tab.props.value}
@@ -79,7 +83,7 @@ function TabList({
 }: ListProps & { readonly uid: string; readonly isBlock: boolean }) {
   return (
     <ul
-      className={classNames('tabs', isBlock && 'tabs--block')}
+      className={classNames('tabs needs-script', isBlock && 'tabs--block')}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: tabs are a list also where styles and scripts of a site look for them
       role="tablist"
       aria-orientation="horizontal"

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { axeViolations } from '../harness/axe-violations.ts'
 import { browseBuilt } from '../harness/browse-site.ts'
 import { binary } from '../harness/run-cli.ts'
+import { serveInPieces } from '../harness/serve-in-pieces.ts'
 import { serveWithHeader } from '../harness/serve-with-header.ts'
 import { apiRoutes, blogRoutes, docsRoutes } from './routes.ts'
 
@@ -291,17 +292,17 @@ test('an unknown path shows the Russian not-found page with status 404', async (
   await expect.poll(() => page.locator('h1').textContent()).toBe('Страница не найдена')
 })
 
+// Each layout shift of a document: its value, and what moved.
+const recordShifts = `window.shifts = []
+  new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry =>
+    [entry.value, ...entry.sources.map(({ node }) => node?.className ?? node?.nodeName)])))
+    .observe({ type: 'layout-shift', buffered: true })`
+
 test('nothing moves while a page loads: layout shift 0 at 360 and 1280 px', async () => {
   const sample = [...docsRoutes, ...apiRoutes].filter((_, index) => index % 8 === 0)
   const routes = ['/', '/search', '/docs', ...sample]
   for (const width of [360, 1280]) {
-    const { page } = await site.openPage({
-      viewport: { width, height: 800 },
-      init: `window.shifts = []
-        new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry =>
-          [entry.value, ...entry.sources.map(({ node }) => node?.className ?? node?.nodeName)])))
-          .observe({ type: 'layout-shift', buffered: true })`,
-    })
+    const { page } = await site.openPage({ viewport: { width, height: 800 }, init: recordShifts })
     for (const route of routes) {
       await page.goto(site.origin + route, { waitUntil: 'load' })
       await page.evaluate('new Promise(done => setTimeout(done, 100))')
@@ -309,6 +310,19 @@ test('nothing moves while a page loads: layout shift 0 at 360 and 1280 px', asyn
     }
   }
 }, 120_000)
+
+test('tabs beside a title push nothing on a slow connection, which brings them one by one', async () => {
+  const slow = await serveInPieces(
+    site.origin,
+    /<p class="tabs__title">|<\/option>(?=<option|<\/select)/g,
+    40,
+  )
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 1200 }, init: recordShifts })
+  await page.goto(`${slow.origin}/docs/api/clients/get-unsubscribed-list`, { waitUntil: 'load' })
+  expect(await page.locator('.tabs-container--titled > select').first().isVisible()).toBe(true)
+  expect(await page.evaluate('shifts')).toEqual([])
+  slow.close()
+})
 
 test('twelve stops of the Tab key at most stand before the text, with every part of the bar shown, after a move too', async () => {
   const { page } = await site.openPage({ viewport: { width: 1440, height: 900 } })
