@@ -139,7 +139,7 @@ beforeAll(async () => {
     'old/index.md':
       '---\nlayout: home\nhero: { name: Tea, text: "of\\n leaves", tagline: Leaves., image: { light: /leaf.svg, dark: /night.svg, alt: A leaf }, actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very., icon: { src: /leaf.svg, alt: Leaf }, link: /guide/, linkText: See how }]\n---\n',
     'old/guide/index.md':
-      '# Start\n\nTake [a pot](../pots/red). <Since text=">=2.1" />\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg)\n\n<<< @/../shared/fill.ts\n\n<<< @../../shared/fill.ts\n\n## :leaves: Kinds\n\n```md\n<<< ./heat.ts\n```\n\n<!--@include: ../parts/steps.md#pour-->\n',
+      '# Start\n\nTake [a pot](../pots/red). <Since text=">=2.1" />\n\nStir it <icon-spoon /> well.\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg)\n\n<<< @/../shared/fill.ts\n\n<<< @../../shared/fill.ts\n\n## :leaves: Kinds\n\n```md\n<<< ./heat.ts\n```\n\n<!--@include: ../parts/steps.md#pour-->\n',
     'shared/jar.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'shared/fill.ts': 'fill()\n',
     'old/guide/brew.md': brew,
@@ -381,6 +381,11 @@ test('components without a program stand in the text, others get a stand-in, and
   expect(report).toContain('guide/brew.md:77:4')
   expect(brewed()).toContain('is :vue-value[seconds] long.')
   expect(report).toMatch(/A value that the old site computed[^\n]*\n[^\n]*\n? *- `guide\/brew\.md:75:23`/)
+})
+
+test('a component in a line that nobody wrote words into shows none, and is named', () => {
+  expect(read('build/guide.html').replace(/&#8203;|\u200b/g, '')).toContain('<p>Stir it  well.</p>')
+  expect(read('migration/report.md')).toContain('The component <icon-spoon> shows only what is written inside of it.')
 })
 
 test('attributes of a block beside them become its id', () => {

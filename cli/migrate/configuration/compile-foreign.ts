@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { BuildFailure, Loader, OnResolveResult, PluginBuild } from 'esbuild'
 import { usageError } from '../../usage-error.ts'
 import { withGlobImports } from './glob-imports.ts'
+import { lentPackage } from './lent-packages.ts'
 import type { MissingFile } from './missing-files.ts'
 
 export interface ForeignModule {
@@ -101,7 +102,8 @@ function replaceModules(
     const name = /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path
     if (recorded.test(name)) return recordOf(path)
     const found = await setup.resolve(path, { resolveDir, kind, pluginData: asked })
-    if (found.errors.length > 0) return recordOf(path)
+    if (found.errors.length > 0)
+      return lentPackage(path) === undefined ? recordOf(path) : { path, namespace: 'lent' }
     if (found.external) return { path, external: true }
     // Installed packages run where they are installed: they find their own files there.
     return found.path.includes('/node_modules/')
@@ -138,6 +140,10 @@ function replaceModules(
   })
   setup.onLoad({ filter: /.*/, namespace: 'recorded' }, ({ pluginData }) => ({
     contents: `module.exports = docsgenRecord(${JSON.stringify(pluginData)})`,
+    loader: 'js',
+  }))
+  setup.onLoad({ filter: /.*/, namespace: 'lent' }, ({ path }) => ({
+    contents: lentPackage(path) as string,
     loader: 'js',
   }))
   setup.onLoad({ filter: /.*/, namespace: 'replaced' }, ({ path }) => ({

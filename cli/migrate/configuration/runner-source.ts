@@ -7,8 +7,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const records = new WeakMap()
 
-// Stands for anything: each property and each call gives another record that knows how it was reached.
-globalThis.docsgenRecord = function record(path, args, isPart = false) {
+// Stands for anything: each property and each call gives another record that knows how it was reached. A promise of it gives the same.
+globalThis.docsgenRecord = function record(path, args, isPart = false, isAwaited = false) {
   const get = (_, key) => {
       // Names take as many parts as they want; a list that takes all is written without them.
       if (key === Symbol.iterator)
@@ -17,7 +17,11 @@ globalThis.docsgenRecord = function record(path, args, isPart = false) {
         }
       if (key === Symbol.toPrimitive) return () => ''
       if (key === '__esModule') return true
-      if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined
+      if (typeof key === 'symbol' || key === 'toJSON') return undefined
+      if (key === 'then')
+        return isAwaited
+          ? undefined
+          : (done, failed) => Promise.resolve(docsgenRecord(path, args, isPart, true)).then(done, failed)
       if (['map', 'filter', 'flatMap', 'concat', 'slice'].includes(key)) return () => []
       if (key === 'default') return docsgenRecord(path, args)
       return docsgenRecord(path + '.' + key)

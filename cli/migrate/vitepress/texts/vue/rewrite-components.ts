@@ -97,8 +97,8 @@ function rewriteUse(use: Use, context: PageEdits, imports: ReadonlyMap<string, s
   const after = source.slice(end, indexOr(source.indexOf('\n', end), source.length))
   const isBlock = /^[ \t>]*$/.test(before) && after.trim() === ''
   if (isOneLine) {
-    const words = inside.trim() || (made === undefined ? (isBlock ? '' : open.name) : (made.slotText ?? ''))
-    const label = words === '' && isBlock ? '' : `[${words || wordsWithin(open, made?.hasSlot === true)}]`
+    const words = inside.trim() || (made?.slotText ?? '')
+    const label = words === '' && isBlock ? '' : `[${words || wordsWithin(open, made?.hasSlot ?? true)}]`
     edits.push({ start: open.start, end, text: `${isBlock ? '::' : ':'}${name}${label}${attributes}` })
     return []
   }
@@ -117,7 +117,8 @@ function rewriteUse(use: Use, context: PageEdits, imports: ReadonlyMap<string, s
   ]
 }
 
-// In a line a name without words is no component. Where none are shown, those of a property tell readers of the text most.
+// In a line a name without words is no component. Those of a stand-in are shown, and nobody wrote any: a drawing may have stood there. Where
+// none are shown, those of a property tell readers of the text most.
 function wordsWithin({ attributes, name }: VueTag, isShown: boolean): string {
   if (isShown) return '&#8203;'
   const words = attributes.flatMap(each => staticAttribute(each)?.value.trim() || [])[0] ?? name
