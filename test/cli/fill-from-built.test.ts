@@ -100,6 +100,31 @@ test('orders that showed a drawing alone go; what others hold inside stays', asy
   expect(await fill(text, html, { MdFlag: [3, 5] }, false)).toBe(text)
 })
 
+test('what a component hides on every page becomes a comment, beside one that shows what is inside and in a line too', async () => {
+  const text =
+    '# Tea\n\nFirst.\n\n::::team\n\nAsk the team --> now.\n\n::::\n\n::::guests\n\nAsk the host.\n\n::::\n\nPour it :team[with the key] slowly.\n\n::::team\n\nKeep it.\n\n::::\n\nEnd.\n'
+  const html = '<h1>Tea</h1><p>First.</p><p>Ask the host.</p><p>Pour it  slowly.</p><p>End.</p>'
+  expect(await fill(text, html, { Team: [5, 17, 19], Guests: [11] }, false)).toBe(
+    '# Tea\n\nFirst.\n\n<!-- Hidden on the old page: ::::team\n\nAsk the team --\\> now.\n\n:::: -->\n\n::::guests\n\nAsk the host.\n\n::::\n\nPour it <!-- Hidden on the old page: :team[with the key] --> slowly.\n\n<!-- Hidden on the old page: ::::team\n\nKeep it.\n\n:::: -->\n\nEnd.\n',
+  )
+})
+
+test('what a component hides on one page and shows on another stays, as tabs do, and so does code that a program may show', async () => {
+  const text =
+    '# Tea\n\n::::pane\n\nGreen.\n\n::::\n\nOr.\n\n::::pane\n\nBlack.\n\n::::\n\nThen.\n\n::::play\n\n```js\npour()\n```\n\n::::\n\nEnd.\n'
+  const html = '<h1>Tea</h1><p>Green.</p><p>Or.</p><p>Then.</p><p>End.</p>'
+  expect(await fill(text, html, { Pane: [3, 11], Play: [19] }, false)).toBe(text)
+})
+
+test('an item of a list that is a component’s alone gets the item of its place', async () => {
+  const text = '# Tea\n\nSome:\n\n- :hue{of="green"}\n- :hue{of="black"}\n\nEnd.\n'
+  const html = '<h1>Tea</h1><p>Some:</p><ul><li><em>#0a0</em></li><li><em>#000</em></li></ul><p>End.</p>'
+  const uses = text.replaceAll(':hue{', ':hue[.]{')
+  expect(await fill(uses, html, { Hue: [5, 6] }, false)).toBe(
+    '# Tea\n\nSome:\n\n- _#0a0_\n- _#000_\n\nEnd.\n',
+  )
+})
+
 test('footnotes stand at the end of the page, and their numbers are no words', async () => {
   const filled = await fill(
     '# Tea\n\nPour[^1] it.\n\n[^1]: Since :md-version[2.0], water boils.\n\n## End\n\nDone.\n',

@@ -39,7 +39,10 @@ test('sidebars that usual packages help to make arrive, though none is installed
     'old/kinds/green.md': '---\ntitle: Green tea\n---\n\n# Green\n',
     'old/kinds.yml': '- text: Black tea\n  link: /kinds/black\n- { text: Green tea, link: /kinds/green }\n',
   })
-  expect(await runCli(['migrate', 'old', '--to', 'new'], { cwd: path })).toMatchObject({ code: 0, stderr: '' })
+  expect(await runCli(['migrate', 'old', '--to', 'new'], { cwd: path })).toMatchObject({
+    code: 0,
+    stderr: '',
+  })
   const text = readFileSync(join(path, 'new/sidebars.ts'), 'utf8')
   const labels = [...text.matchAll(/label: '(.+?)'/g)].map(([, label]) => label)
   const both = ['Black tea', 'Green tea']

@@ -385,7 +385,9 @@ test('components without a program stand in the text, others get a stand-in, and
 
 test('a component in a line that nobody wrote words into shows none, and is named', () => {
   expect(read('build/guide.html').replace(/&#8203;|\u200b/g, '')).toContain('<p>Stir it  well.</p>')
-  expect(read('migration/report.md')).toContain('The component <icon-spoon> shows only what is written inside of it.')
+  expect(read('migration/report.md')).toContain(
+    'The component <icon-spoon> shows only what is written inside of it.',
+  )
 })
 
 test('attributes of a block beside them become its id', () => {

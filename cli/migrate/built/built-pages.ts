@@ -4,7 +4,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
-import { classesOf, elementsIn, textIn } from './shown/hast-elements.ts'
+import { classesOf, drawingMark, elementsIn, textIn } from './shown/hast-elements.ts'
 import { hasPicture } from './shown/shown-blocks.ts'
 import { describedUnderTitle } from './shown/under-title.ts'
 
@@ -153,7 +153,7 @@ function withoutFrame(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type === 'comment') return []
     if (child.type !== 'element') return [child]
-    if (isFrame(child)) return []
+    if (isFrame(child)) return drawing.test(child.tagName) ? [drawingMark] : []
     const shown = { ...child, children: withoutFrame(child.children) }
     const name = nameOfDrawing(shown)
     if (name === undefined) return [shown]
@@ -171,6 +171,8 @@ function nameOfDrawing(element: Element): string | undefined {
   if (/\S/.test(textIn(element)) || hasPicture(element)) return undefined
   return [ariaLabel, title].find(name => typeof name === 'string' && /\S/.test(name)) as string | undefined
 }
+
+const drawing = /^(?:button|form|input|select|svg|textarea)$/
 
 const frame =
   /^(?:script|style|template|noscript|button|form|svg|dialog|select|input|textarea|nav|link|meta)$/

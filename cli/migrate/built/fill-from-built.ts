@@ -3,7 +3,7 @@ import { kebabCase } from '../../../renderer/text/kebab-case.ts'
 import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
 import { openLinks } from './built-links.ts'
 import type { BuiltPages } from './built-pages.ts'
-import { fillPage, type Outcome } from './fill-page.ts'
+import { type FilledPage, fillPage, type Outcome } from './fill-page.ts'
 import { addressesWith, agreed } from './parts.ts'
 import { idsOfHeadings } from './shown/markdown-options.ts'
 
@@ -21,6 +21,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
   const isFilled = new Set<string>()
   const isTemplate = templateTest(site.templates)
   const files: NewFile[] = []
+  let hidden: ReadonlySet<StandIn | undefined> = new Set()
   const filledFrom = async (file: NewText, address: string, isPart: boolean) => {
     const page = await built.pageAt(address)
     return (
@@ -30,6 +31,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
         isHole: name => names.has(name),
         hasOrders: name => names.get(name)?.hasOrders === true,
         mayBeEmpty: name => names.get(name)?.mayBeEmpty === true,
+        hides: name => hidden.has(names.get(name)),
         mayChange: !isPart && site.changesTexts === true,
         isTemplate,
         titlesAreTexts: isPart || built.titlesAreTexts,
@@ -53,32 +55,34 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     const addresses = addressesWith(file, site.files)
     return agreed(await Promise.all(addresses.map(address => filledFrom(file, address, true))))
   }
+  const usesIn = (from: string) =>
+    new Map(open.map(each => [each, each.places.filter(place => isIn(place, from))]))
+  const hasUses = (from: string) => [...usesIn(from).values()].some(places => places.length > 0)
+  const pages = new Map<NewFile, FilledPage | undefined>()
+  for (const file of site.files) if (isText(file)) pages.set(file, await filledText(file, hasUses(file.from)))
+  hidden = hiddenOnAllPages([...pages.values()], names)
   for (const file of site.files) {
-    const from = file.kind === 'text' && /\.mdx?$/.test(file.target) ? file.from : undefined
-    if (file.kind !== 'text' || file.isReplaced === true || from === undefined) {
+    const first = pages.get(file)
+    if (!isText(file) || first === undefined) {
       files.push(file)
       continue
     }
-    const uses = new Map(open.map(each => [each, each.places.filter(place => isIn(place, from))]))
-    const hasUses = [...uses.values()].some(places => places.length > 0)
-    const page = await filledText(file, hasUses)
-    if (page === undefined) {
-      files.push(file)
-      continue
-    }
+    const isChanged = first.outcomes.some(({ name }) => hidden.has(names.get(name)))
+    const page = (isChanged ? await filledText(file, true) : first) ?? first
+    const { from } = file
     const { text, outcomes, isPost, isDescribed, changes, openTemplates } = page
     files.push({ ...file, text })
     if (openTemplates === 0) isFilled.add(from)
     if (isPost) todos.push({ ...postTodo, file: from, line: 1, column: 1 })
     if (isDescribed) todos.push({ ...descriptionTodo, file: from, line: 1, column: 1 })
     if (changes > 0) todos.push({ ...changeTodo, file: from, line: 1, column: 1 })
-    for (const [standIn, list] of uses) {
+    for (const [standIn, list] of usesIn(from)) {
       const own = outcomes.filter(({ name }) => names.get(name) === standIn)
       const settled = settledPlaces(list, own)
       for (const [place, state] of settled) {
         if (state === 'filled') filled.add(`${standIn.name} ${place}`)
         else same.set(standIn, [...(same.get(standIn) ?? []), place])
-        todos.push(settledTodo(standIn, place, state))
+        todos.push(settledTodo(standIn, place, hidden.has(standIn) ? 'hidden' : state))
       }
     }
   }
@@ -89,6 +93,24 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
   }))
   const left = site.todos.filter(({ isTemplate, file }) => isTemplate !== true || !isFilled.has(file ?? ''))
   return { ...site, files: [...files, ...links.taken()], standIns, todos: [...left, ...todos] }
+}
+
+function isText(file: NewFile): file is NewText & { readonly from: string } {
+  return (
+    file.kind === 'text' && /\.mdx?$/.test(file.target) && file.isReplaced !== true && file.from !== undefined
+  )
+}
+
+// A component that shows what is inside on one page and not on another has two states, as a tab has: readers could see both.
+function hiddenOnAllPages(
+  pages: readonly (FilledPage | undefined)[],
+  names: ReadonlyMap<string, StandIn>,
+): ReadonlySet<StandIn | undefined> {
+  const outcomes = pages.flatMap(page => page?.outcomes ?? [])
+  const having = (states: RegExp) =>
+    new Set(outcomes.filter(({ state }) => states.test(state)).map(({ name }) => names.get(name)))
+  const shown = having(/^(?:filled|same)$/)
+  return new Set([...having(/^hidden$/)].filter(each => !shown.has(each)))
 }
 
 // Sites without such a language may still have braces that a program of theirs fills. In code, braces with more than a name are those of the
@@ -126,25 +148,33 @@ function isIn(place: string, file: string): boolean {
   return place.startsWith(`${file}:`) && /^:\d+:\d+$/.test(place.slice(file.length))
 }
 
+const isSettled = /^(?:filled|shared|same)$/
+
 // The components of a text stand in the order of their uses, unless the text holds some more than once.
 function settledPlaces(
   uses: readonly string[],
   outcomes: readonly Outcome[],
-): ReadonlyMap<string, Exclude<Outcome['state'], 'open'>> {
-  const settled = new Map<string, Exclude<Outcome['state'], 'open'>>()
-  const isWhole = outcomes.length > 0 && outcomes.every(({ state }) => state !== 'open')
+): ReadonlyMap<string, 'filled' | 'same'> {
+  const settled = new Map<string, 'filled' | 'same'>()
+  const isWhole = outcomes.length > 0 && outcomes.every(({ state }) => isSettled.test(state))
   uses.forEach((place, index) => {
     const state =
       outcomes.length === uses.length ? outcomes[index]?.state : isWhole ? outcomes[0]?.state : undefined
-    if (state !== undefined && state !== 'open') settled.set(place, state)
+    if (state !== undefined && isSettled.test(state)) settled.set(place, state === 'same' ? 'same' : 'filled')
   })
   return settled
 }
 
-function settledTodo({ name, what }: StandIn, place: string, state: 'filled' | 'same'): Todo {
+function settledTodo({ name, what }: StandIn, place: string, state: 'filled' | 'same' | 'hidden'): Todo {
   const [, file = place, line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? []
   const at = { file, line: Number(line), column: Number(column) }
   const shown = what ?? `the component <${name}>`
+  if (state === 'hidden')
+    return {
+      message: `No page of the old site showed what is written inside of ${shown}: it stands in a comment.`,
+      hint: 'Delete it, or take it out of the comment where everybody may read it.',
+      ...at,
+    }
   if (state === 'same')
     return {
       message: `In the old site, too, ${shown} says only what is written inside of it.`,

@@ -6,12 +6,11 @@ import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { readMdxText, readPlainText } from '../texts/read-text.ts'
 import { type ChangedBlock, changedBlocks, openTemplates, rangeOfBlocks } from './changed-blocks.ts'
 import { keptIds, writtenId } from './kept-ids.ts'
-import { longerFences } from './longer-fences.ts'
 import { matchBlocks, segmentPlaces } from './match-blocks.ts'
 import { linkNamedPlaces } from './named-places.ts'
 import { type AroundText, aroundText, type HoleState, settleGaps } from './settle-gaps.ts'
 import { addedLinks } from './shown/added-links.ts'
-import { isInline, lettersOf, textIn } from './shown/hast-elements.ts'
+import { isDrawing, lettersOf, nodesIn, textIn } from './shown/hast-elements.ts'
 import { htmlToMarkdown, idMark } from './shown/html-to-markdown.ts'
 import type { MarkdownOptions } from './shown/markdown-options.ts'
 import { type ShownBlock, shownBlocks } from './shown/shown-blocks.ts'
@@ -19,6 +18,17 @@ import { leadsFurther } from './shown/shown-links.ts'
 import { beginsWithTitleOfContent, isTitle, withTitlesOfTexts } from './shown/shown-titles.ts'
 import { sliceInline } from './shown/slice-inline.ts'
 import { type Hole, nameOf, type TextBlock, textOf, textRow } from './text-blocks.ts'
+import { longerFences } from './written/longer-fences.ts'
+import {
+  comment,
+  fillBlocks,
+  inCell,
+  inComment,
+  inlineText,
+  type Place,
+  writtenBlocks,
+  writtenValue,
+} from './written/written-blocks.ts'
 
 export interface FilledPage {
   readonly text: string
@@ -45,6 +55,8 @@ export interface FillRequest extends MarkdownOptions {
   readonly hasOrders: (name: string) => boolean
   /** Whether a place with nothing in it is known to be empty. */
   readonly mayBeEmpty: (name: string) => boolean
+  /** Whether it shows on no page what is written inside of it: that becomes a comment. */
+  readonly hides: (name: string) => boolean
   /** A title on the page is one of its text or of a component: the theme wrote none. */
   readonly titlesAreTexts: boolean
   /** Whether programs of the old site change words on their way to the page. */
@@ -133,21 +145,6 @@ function writtenChange(change: ChangedBlock, { source, request }: Place): readon
   ]
 }
 
-// Between the fences, each line as far in as they are.
-function writtenValue(node: Nodes, value: string, source: string): readonly TextEdit[] {
-  const { start, end } = rangeOf(node)
-  const [opening = '', ...rest] = source.slice(start, end).split('\n')
-  const closing = rest.at(-1)
-  if (!/^[`~]{3}/.test(opening) || closing === undefined) return []
-  const prefix = textBefore(source, start).replace(/[^\s>]/g, ' ')
-  const lines = value.split('\n').map(line => (prefix + line).trimEnd())
-  return [{ start, end, text: [opening, ...lines, closing].join('\n') }]
-}
-
-function inCell(text: string): string {
-  return text.replace(/(?<!\\)\|/g, '\\|')
-}
-
 // Below the fields and imports, and at the end.
 function writtenAround(
   { children }: Root,
@@ -177,7 +174,7 @@ function fillInside(
   { holes, segments, node }: TextBlock,
   { nodes, letters, heading }: ShownBlock,
   states: Map<Nodes, HoleState>,
-  { source, request }: Place,
+  { source, request }: Place & { readonly request: FillRequest },
 ): readonly TextEdit[] {
   const starts = segmentPlaces(segments, letters) ?? []
   const edits: TextEdit[] = []
@@ -186,13 +183,21 @@ function fillInside(
     const [first, ...others] = holes.slice(at, next)
     const start = (starts[at] ?? 0) + (segments[at] ?? '').length
     const parts = sliceInline(nodes, start, starts[next] ?? letters.length)
-    if (first === undefined || (parts.length === 0 && !request.mayBeEmpty(first.name))) continue
+    if (first === undefined) continue
+    if (parts.length === 0 && !request.mayBeEmpty(first.name)) {
+      if (others.length > 0 || lettersOf(textOf(first.node)) === '' || nodes.flatMap(nodesIn).some(isDrawing))
+        continue
+      states.set(first.node, request.hides(first.name) ? 'filled' : 'hidden')
+      if (request.hides(first.name)) edits.push(inComment(first.node, { source, request }))
+      continue
+    }
     const isSame =
       others.length === 0 &&
       !request.hasOrders(first.name) &&
       lettersOf(parts.map(textIn).join('')) === lettersOf(textOf(first.node)) &&
       !leadsFurther(parts, first.node)
-    for (const { node } of [first, ...others]) states.set(node, isSame ? 'same' : 'filled')
+    for (const { node } of [first, ...others])
+      states.set(node, isSame ? 'same' : others.length > 0 ? 'shared' : 'filled')
     if (isSame) continue
     const text = inlineText(parts, request)
     edits.push({ ...rangeOf(first.node), text: node?.type === 'tableCell' ? inCell(text) : text })
@@ -217,70 +222,6 @@ function writtenIds(
     return []
   const end = hole.parent.children.at(-1)?.position?.end.offset
   return end === undefined ? [] : [{ start: end, end, text: ` ${idMark(id, request)}` }]
-}
-
-interface Place {
-  readonly source: string
-  readonly request: FillRequest
-}
-
-function fillBlocks(
-  holes: readonly Hole[],
-  parts: readonly ElementContent[],
-  { source, request }: Place,
-): readonly TextEdit[] {
-  const names = [...new Set(holes.map(({ name }) => name))].join(', ')
-  const [first, ...others] = holes
-  if (first === undefined) return []
-  const { start, end } = rangeOf(first.node)
-  const removed = others.map(({ node }) => ({ ...rangeOf(node), text: '' }))
-  if (parts.length === 0) return [{ start, end, text: '' }, ...removed]
-  if (first.parent.type === 'tableCell')
-    return [{ start, end, text: inCell(inlineText(parts.flatMap(insideOfCells), request)) }, ...removed]
-  if (!startsLine(source, start) && parts.every(isInline))
-    return [{ start, end, text: inlineText(parts, request) }, ...removed]
-  return [writtenBlocks({ start, end }, parts, { source, request }, names), ...removed]
-}
-
-// What stands in the cells of a row that holds nothing else.
-function insideOfCells(part: ElementContent): readonly ElementContent[] {
-  return part.type === 'element' && /^(?:table|thead|tbody|tr|t[dh])$/.test(part.tagName)
-    ? part.children.flatMap(insideOfCells)
-    : [part]
-}
-
-function writtenBlocks(
-  { start, end }: Pick<TextEdit, 'start' | 'end'>,
-  parts: readonly ElementContent[],
-  { source, request }: Place,
-  names?: string,
-): TextEdit {
-  const isAlone = startsLine(source, start)
-  const prefix = isAlone ? textBefore(source, start).replace(/[^\s>]/g, ' ') : ''
-  const mark =
-    names === undefined ? '' : `${comment(`Taken over from the built page: ${names}`, request)}\n\n`
-  const lines = `${mark}${htmlToMarkdown(parts, request)}`
-    .split('\n')
-    .map((line, index) => (index === 0 ? line : (prefix + line).trimEnd()))
-  const text = lines.join('\n')
-  return { start, end, text: isAlone ? text : `\n\n${text}\n\n` }
-}
-
-function textBefore(source: string, offset: number): string {
-  return source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset)
-}
-
-// With nothing before it but the marks of a quote or an item.
-function startsLine(source: string, offset: number): boolean {
-  return /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?$/.test(textBefore(source, offset))
-}
-
-function inlineText(parts: readonly ElementContent[], request: FillRequest): string {
-  return htmlToMarkdown(parts, request).replace(/\s*\n\s*/g, ' ')
-}
-
-function comment(words: string, { isMdx }: MarkdownOptions): string {
-  return isMdx ? `{/* ${words} */}` : `<!-- ${words} -->`
 }
 
 function allIn(node: Nodes): readonly Nodes[] {

@@ -1,14 +1,17 @@
 // Which parts of a built page belong to which component: those between the last text before it and the first one behind it.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
-import { elementsIn, lettersOf, textIn } from './shown/hast-elements.ts'
+import { elementsIn, isDrawing, lettersOf, nodesIn, textIn } from './shown/hast-elements.ts'
 import { isSeen, partsWith, type ShownBlock } from './shown/shown-blocks.ts'
 import { leadsFurther } from './shown/shown-links.ts'
 import { panelReader } from './tab-panels.ts'
 import type { Hole, TextRow } from './text-blocks.ts'
 
-/** `same`: the page showed what is written inside of it. `open`: what it showed is not known for certain. */
-export type HoleState = 'filled' | 'same' | 'open'
+/**
+ * `same`: the page showed what is written inside of it. `hidden`: it showed nothing of that. `shared`: filled, but what it showed cannot be told
+ * from what its neighbours did. `open`: what it showed is not known for certain.
+ */
+export type HoleState = 'filled' | 'shared' | 'same' | 'hidden' | 'open'
 
 export interface MatchedPage {
   readonly row: TextRow
@@ -20,6 +23,8 @@ export interface MatchedPage {
   readonly hasOrders: (name: string) => boolean
   /** Whether a place with nothing in it is known to be empty. */
   readonly mayBeEmpty: (name: string) => boolean
+  /** Whether it shows on no page what is written inside of it. */
+  readonly hides: (name: string) => boolean
   /** The text is a part of the page: what stands above and below it belongs to others. */
   readonly isPart: boolean
 }
@@ -43,16 +48,38 @@ export function settleGaps(page: MatchedPage, states: Map<Nodes, HoleState>): re
       const range = gapOf(group, page)
       const isShared = sharesGap(group, groups[index + 1]) || sharesGap(group, groups[index - 1])
       const between = range === undefined ? [] : page.shown.slice(Math.max(taken, range.start), range.end)
-      const chosen = inPanel(group[0], between) ?? (isShared ? [] : between)
+      const chosen = inPanel(group[0], between) ?? (isShared ? ofItem(index, groups, between) : between)
       const parts = partsWith(page.box, new Set(chosen.flatMap(({ nodes }) => nodes.filter(isSeen))))
       if (parts.length > 0) taken = Math.max(taken, page.shown.indexOf(chosen.at(-1) as ShownBlock) + 1)
+      const unshown =
+        range === undefined || drawsIn(range, page) ? [] : group.filter(hole => holdsUnshown(hole, page))
+      const others = group.filter(hole => !unshown.includes(hole))
+      // Code may be for a program in the browser, which showed it later.
+      const isEmpty =
+        others.length === 0 &&
+        range !== undefined &&
+        range.start >= range.end &&
+        unshown.every(hole => page.hides(hole.name) || !holdsCode(hole, page))
+      if (unshown.length > 0 && (isEmpty || saysOnly(parts, others, page))) {
+        for (const hole of others) {
+          states.set(hole.node, 'same')
+          settleInside(hole)
+        }
+        for (const hole of unshown) {
+          if (page.hides(hole.name)) {
+            fill(hole.node, states, 'filled')
+            filled.push({ holes: [hole], parts: [] })
+          } else states.set(hole.node, 'hidden')
+        }
+        continue
+      }
       const single = group.length === 1 || parts.length !== group.length
       const gaps = single
         ? [{ holes: group, parts }]
         : group.map((hole, at) => ({ holes: [hole], parts: parts.slice(at, at + 1) }))
       for (const gap of gaps) {
-        const [hole, ...others] = gap.holes
-        const isSame = hole !== undefined && others.length === 0 && saysOnly(gap.parts, hole, page)
+        const [hole, ...more] = gap.holes
+        const isSame = hole !== undefined && more.length === 0 && saysOnly(gap.parts, [hole], page)
         if (isSame) states.set(hole.node, 'same')
         const showsNothing =
           gap.parts.length === 0 &&
@@ -62,7 +89,7 @@ export function settleGaps(page: MatchedPage, states: Map<Nodes, HoleState>): re
           for (const each of gap.holes) settleInside(each)
           continue
         }
-        for (const { node } of gap.holes) fill(node, states)
+        for (const { node } of gap.holes) fill(node, states, group.length === 1 ? 'filled' : 'shared')
         filled.push(gap)
       }
     }
@@ -71,10 +98,28 @@ export function settleGaps(page: MatchedPage, states: Map<Nodes, HoleState>): re
   return filled
 }
 
+// Something is written inside, and the page says nothing of it.
+function holdsUnshown({ name, from, to }: Hole, { places, mayBeEmpty }: MatchedPage): boolean {
+  return to > from && !mayBeEmpty(name) && places.slice(from, to).every(place => place === undefined)
+}
+
+// A drawing or a control that stands there may be what a component made of its words.
+function drawsIn({ start, end }: Gap, { box, shown }: MatchedPage): boolean {
+  const nodes = nodesIn(box)
+  const before = shown[start - 1]?.nodes.at(-1)
+  const after = shown[Math.max(start, end)]?.nodes[0]
+  const first = before === undefined ? 0 : nodes.indexOf(before) + nodesIn(before).length
+  return nodes.slice(first, after === undefined ? undefined : nodes.indexOf(after)).some(isDrawing)
+}
+
+function holdsCode({ from, to }: Hole, { row: { blocks } }: MatchedPage): boolean {
+  return blocks.slice(from, to).some(({ node }) => node?.type === 'code')
+}
+
 // What stands in a component that was filled is in its parts.
-function fill(node: Nodes, states: Map<Nodes, HoleState>): void {
-  states.set(node, 'filled')
-  if ('children' in node) for (const child of node.children as readonly Nodes[]) fill(child, states)
+function fill(node: Nodes, states: Map<Nodes, HoleState>, state: HoleState): void {
+  states.set(node, state)
+  if ('children' in node) for (const child of node.children as readonly Nodes[]) fill(child, states, state)
 }
 
 function isInside({ node }: Hole, { node: around }: Hole): boolean {
@@ -111,6 +156,18 @@ function sharesGap(group: readonly Hole[], other: readonly Hole[] | undefined): 
   return other !== undefined && isEmpty(group) && isEmpty(other) && group[0]?.from === other[0]?.from
 }
 
+// Items of a list that are a component's alone, where the page shows as many blocks as there are items left: each has one.
+function ofItem(
+  index: number,
+  groups: readonly (readonly Hole[])[],
+  between: readonly ShownBlock[],
+): readonly ShownBlock[] {
+  const rest = groups.slice(index)
+  const end = rest.findIndex((group, at) => !sharesGap(group, rest[at + 1])) + 1
+  const isItems = rest.slice(0, end).every(group => group.every(({ around }) => around?.type === 'listItem'))
+  return isItems && between.length === end ? between.slice(0, 1) : []
+}
+
 interface Gap {
   readonly start: number
   readonly end: number
@@ -141,11 +198,12 @@ function gapBetween(
   return { start: (places[before] ?? -1) + 1, end: places[after] ?? shown.length }
 }
 
-function saysOnly(parts: readonly ElementContent[], hole: Hole, { row, hasOrders }: MatchedPage): boolean {
-  if (hasOrders(hole.name)) return false
-  const own = row.blocks.slice(hole.from, hole.to).map(({ segments }) => segments.join(''))
-  if (own.length === 0 || lettersOf(parts.map(textIn).join('')) !== own.join('')) return false
-  return !leadsFurther(parts, hole.node)
+function saysOnly(parts: readonly ElementContent[], holes: readonly Hole[], page: MatchedPage): boolean {
+  if (holes.some(({ name }) => page.hasOrders(name))) return false
+  const own = holes.flatMap(({ from, to }) => page.row.blocks.slice(from, to))
+  const letters = own.flatMap(({ segments }) => segments).join('')
+  if (own.length === 0 || lettersOf(parts.map(textIn).join('')) !== letters) return false
+  return holes.length > 1 || holes.every(({ node }) => !leadsFurther(parts, node))
 }
 
 export interface AroundText {

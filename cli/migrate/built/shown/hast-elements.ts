@@ -1,10 +1,15 @@
 // Small questions about trees of HTML.
-import type { Element, ElementContent, Nodes } from 'hast'
+import type { Comment, Element, ElementContent, Nodes } from 'hast'
 
 /** All elements of a tree, the outer ones first. */
 export function elementsIn(node: Nodes): readonly Element[] {
   if (!('children' in node)) return []
   return node.children.flatMap(child => (child.type === 'element' ? [child, ...elementsIn(child)] : []))
+}
+
+/** The node and all that is inside, the outer ones first. */
+export function nodesIn(node: ElementContent): readonly ElementContent[] {
+  return node.type === 'element' ? [node, ...node.children.flatMap(nodesIn)] : [node]
 }
 
 export function classesOf({ properties }: Element): readonly string[] {
@@ -33,4 +38,15 @@ export function lettersOf(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Stands where a drawing or a control without words of a text stood. */
+export const drawingMark: Comment = { type: 'comment', value: 'drawing' }
+
+/** Whether it shows something that has no letters. */
+export function isDrawing(node: ElementContent): boolean {
+  return (
+    node === drawingMark ||
+    (node.type === 'element' && /^(?:audio|canvas|embed|iframe|img|object|video)$/.test(node.tagName))
+  )
 }

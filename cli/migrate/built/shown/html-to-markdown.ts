@@ -23,6 +23,7 @@ export function htmlToMarkdown(parts: readonly ElementContent[], options: Markdo
   const root: Root = { type: 'root', children: [...withHero(parts)] }
   const tree = toMdast(root, {
     handlers: handlersFor(options),
+    nodeHandlers: { comment: () => undefined },
     document: !parts.every(isInline),
   }) as TextRoot
   keepApart(tree)

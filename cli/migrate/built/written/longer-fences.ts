@@ -1,7 +1,7 @@
 // Directives that are written into a directive: what is around them needs more colons than they have.
 import type { Nodes, Root } from 'mdast'
-import { rangeOf } from '../docusaurus/texts/text-context.ts'
-import type { TextEdit } from '../texts/edit-text.ts'
+import { rangeOf } from '../../docusaurus/texts/text-context.ts'
+import type { TextEdit } from '../../texts/edit-text.ts'
 
 /** Further edits that give the directives around `edits` as many colons as they need. */
 export function longerFences(tree: Root, source: string, edits: readonly TextEdit[]): readonly TextEdit[] {

@@ -1,0 +1,114 @@
+// What stands in the new text in the place of components and changed blocks: Markdown of what the page showed.
+import type { ElementContent } from 'hast'
+import type { Nodes } from 'mdast'
+import { rangeOf } from '../../docusaurus/texts/text-context.ts'
+import type { TextEdit } from '../../texts/edit-text.ts'
+import { isInline } from '../shown/hast-elements.ts'
+import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
+import type { MarkdownOptions } from '../shown/markdown-options.ts'
+import type { Hole } from '../text-blocks.ts'
+
+export interface Place {
+  /** The text that is changed. */
+  readonly source: string
+  readonly request: MarkdownOptions & {
+    /** Whether a component shows on no page what is written inside of it. */
+    readonly hides: (name: string) => boolean
+  }
+}
+
+/** Of components between blocks; without parts they showed nothing. */
+export function fillBlocks(
+  holes: readonly Hole[],
+  parts: readonly ElementContent[],
+  { source, request }: Place,
+): readonly TextEdit[] {
+  const names = [...new Set(holes.map(({ name }) => name))].join(', ')
+  const [first, ...others] = holes
+  if (first === undefined) return []
+  const { start, end } = rangeOf(first.node)
+  const removed = others.map(({ node }) => ({ ...rangeOf(node), text: '' }))
+  if (parts.length === 0)
+    return holes.map(hole =>
+      request.hides(hole.name)
+        ? inComment(hole.node, { source, request })
+        : { ...rangeOf(hole.node), text: '' },
+    )
+  if (first.parent.type === 'tableCell')
+    return [{ start, end, text: inCell(inlineText(parts.flatMap(insideOfCells), request)) }, ...removed]
+  const isItem = first.around?.type === 'listItem'
+  const inside = isItem ? parts.flatMap(insideOfItem) : parts
+  if ((isItem || !startsLine(source, start)) && inside.every(isInline))
+    return [{ start, end, text: inlineText(inside, request) }, ...removed]
+  return [writtenBlocks({ start, end }, inside, { source, request }, names), ...removed]
+}
+
+/** What nobody was shown stays where its author wrote it, for authors alone. */
+export function inComment(node: Nodes, { source, request }: Place): TextEdit {
+  const { start, end } = rangeOf(node)
+  return { start, end, text: comment(`Hidden on the old page: ${source.slice(start, end)}`, request) }
+}
+
+function insideOfItem(part: ElementContent): readonly ElementContent[] {
+  return part.type === 'element' && part.tagName === 'li' ? part.children : [part]
+}
+
+// What stands in the cells of a row that holds nothing else.
+function insideOfCells(part: ElementContent): readonly ElementContent[] {
+  return part.type === 'element' && /^(?:table|thead|tbody|tr|t[dh])$/.test(part.tagName)
+    ? part.children.flatMap(insideOfCells)
+    : [part]
+}
+
+/** `names`: of the components that stood there. */
+export function writtenBlocks(
+  { start, end }: Pick<TextEdit, 'start' | 'end'>,
+  parts: readonly ElementContent[],
+  { source, request }: Place,
+  names?: string,
+): TextEdit {
+  const isAlone = startsLine(source, start)
+  const prefix = isAlone ? textBefore(source, start).replace(/[^\s>]/g, ' ') : ''
+  const mark =
+    names === undefined ? '' : `${comment(`Taken over from the built page: ${names}`, request)}\n\n`
+  const lines = `${mark}${htmlToMarkdown(parts, request)}`
+    .split('\n')
+    .map((line, index) => (index === 0 ? line : (prefix + line).trimEnd()))
+  const text = lines.join('\n')
+  return { start, end, text: isAlone ? text : `\n\n${text}\n\n` }
+}
+
+function textBefore(source: string, offset: number): string {
+  return source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset)
+}
+
+// With nothing before it but the marks of a quote or an item.
+function startsLine(source: string, offset: number): boolean {
+  return /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?$/.test(textBefore(source, offset))
+}
+
+/** On one line. */
+export function inlineText(parts: readonly ElementContent[], request: MarkdownOptions): string {
+  return htmlToMarkdown(parts, request).replace(/\s*\n\s*/g, ' ')
+}
+
+/** For authors. */
+export function comment(words: string, { isMdx }: MarkdownOptions): string {
+  return isMdx ? `{/* ${words.replaceAll('*/', '*\\/')} */}` : `<!-- ${words.replaceAll('-->', '--\\>')} -->`
+}
+
+/** Between the fences, each line as far in as they are. */
+export function writtenValue(node: Nodes, value: string, source: string): readonly TextEdit[] {
+  const { start, end } = rangeOf(node)
+  const [opening = '', ...rest] = source.slice(start, end).split('\n')
+  const closing = rest.at(-1)
+  if (!/^[`~]{3}/.test(opening) || closing === undefined) return []
+  const prefix = textBefore(source, start).replace(/[^\s>]/g, ' ')
+  const lines = value.split('\n').map(line => (prefix + line).trimEnd())
+  return [{ start, end, text: [opening, ...lines, closing].join('\n') }]
+}
+
+/** A bar would end the cell. */
+export function inCell(text: string): string {
+  return text.replace(/(?<!\\)\|/g, '\\|')
+}
