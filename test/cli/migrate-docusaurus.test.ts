@@ -121,6 +121,8 @@ beforeAll(async () => {
     'tea/docs/lined.md': '---\ntitle: Lined\n---\n\nAbove.\n\n---\n\n# Below\n',
     'tea/docs/stops.mdx':
       "import Note, { weight } from './_note.md'\nimport Lid from '@site/src/components/Lid'\nimport facts from '@site/src/facts.json'\n\n# Stops\n\n{brewer.now()} and {facts.heat}\n\n<Tabs>{['a'].map(name => <TabItem value={name}>{name}</TabItem>)}</Tabs>\n\n<Lid tight={cup.size}>Kept.</Lid>\n\n<Note />\n\n```js npm2yarn\nnpm install tea\n```\n",
+    'tea/docs/row.md':
+      "import Tabs from '@theme/Tabs'; import TabItem from '@theme/TabItem'; import pots from '@site/src/pots.yml';\n\n# One row\n\n<Tabs>\n<TabItem value=\"a\">Black.</TabItem>\n</Tabs>\n",
     'tea/src/facts.json': '{ "heat": 90 }',
     'tea/src/components/Lid.js':
       "import facts from '../facts.json'\nexport default ({ children }) => <b>{facts.heat} {children}</b>\n",
@@ -206,6 +208,12 @@ test('a text that only older versions of MDX read is mended where today’s woul
   )
   expect(text).toContain('<pre>(hot: <b>Water</b>) => cup</pre>')
   expect(text).toContain('{/* Said. */}\n\n```html\n<!-- kept -->\n```')
+})
+
+test('of imports in one line those that the new site lacks are taken out, and the text below them stays apart', () => {
+  expect(read('content/docs/row.mdx')).toMatch(
+    /^import Tabs from '@theme\/Tabs'; import TabItem from '@theme\/TabItem'; ?\n\n# One row/m,
+  )
 })
 
 test('a heading that says what the title says keeps its id, and elements stand where today’s MDX takes them', () => {

@@ -124,7 +124,8 @@ export function openTemplates(
   ).length
 }
 
-function isIn(node: Nodes, changed: readonly ChangedBlock[]): boolean {
+/** Whether a block is one of these, or a part of one. */
+export function isIn(node: Nodes, changed: readonly ChangedBlock[]): boolean {
   return changed.some(each => {
     if (each.kind !== 'whole') return each.node === node
     const { start, end } = rangeOfBlocks(each)

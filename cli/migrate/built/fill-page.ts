@@ -4,7 +4,8 @@ import type { Nodes, Root } from 'mdast'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { readMdxText, readPlainText } from '../texts/read-text.ts'
-import { type ChangedBlock, changedBlocks, openTemplates, rangeOfBlocks } from './changed-blocks.ts'
+import { type ChangedBlock, changedBlocks, isIn, openTemplates, rangeOfBlocks } from './changed-blocks.ts'
+import { codesInTabs } from './code-in-tabs.ts'
 import { keptIds, writtenId } from './kept-ids.ts'
 import { matchBlocks, segmentPlaces } from './match-blocks.ts'
 import { linkNamedPlaces } from './named-places.ts'
@@ -27,6 +28,7 @@ import {
   inlineText,
   type Place,
   writtenBlocks,
+  writtenCodeTitle,
   writtenValue,
 } from './written/written-blocks.ts'
 
@@ -105,6 +107,13 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   edits.push(...keptIds(tree, headings, { source, options: request }))
   const changed = changedBlocks(tree, page, { ...request, states })
   edits.push(...changed.flatMap(each => writtenChange(each, { source, request })))
+  const inTabs = new Set<Nodes>(codesInTabs(tree, page).map(({ node }) => node))
+  const titles = row.blocks.flatMap(({ node }, index) =>
+    node === undefined || isIn(node, changed) || inTabs.has(node)
+      ? []
+      : writtenCodeTitle(node, shown[places[index] ?? -1]?.nodes ?? [], source),
+  )
+  edits.push(...titles)
   edits.push(...longerFences(tree, source, edits))
   const outcomes = allIn(tree).flatMap((node): Outcome[] => {
     const name = nameOf(node)
@@ -115,7 +124,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     outcomes,
     isPost: around !== undefined,
     isDescribed: description.length > 0,
-    changes: changed.length,
+    changes: changed.length + titles.length,
     openTemplates: openTemplates(page, changed, request.isTemplate),
   }
 }

@@ -15,18 +15,28 @@ export function codeOf(box: Element, options: MarkdownOptions): Nodes {
   const named = around.flatMap(languagesOf)
   const { dataTabLanguage } = pre.properties
   const unnamed = typeof dataTabLanguage === 'string' ? dataTabLanguage : options.language
-  const title = around.find(each =>
-    classesOf(each).some(name => /^(?:title|filename)$|codeBlockTitle/.test(name)),
-  )
-  const name = title === undefined ? '' : textIn(title).trim().replaceAll('"', "'")
+  const name = titleOfCode(box)
   const language = named.find(word => word !== 'plaintext' && word !== 'text') ?? unnamed
   return {
     type: 'code',
     lang: language ?? null,
     // Markdown has no place for a title where no language stands.
-    meta: language === undefined || name === '' ? null : `title="${name}"`,
+    meta: language === undefined || name === '' ? null : writtenTitle(name),
     value: codeText(pre),
   }
+}
+
+/** As the line of a fence says it. */
+export function writtenTitle(title: string): string {
+  return `title="${title}"`
+}
+
+/** What stands above the code; empty without one. */
+export function titleOfCode(box: Element): string {
+  const title = [box, ...elementsIn(box)].find(each =>
+    classesOf(each).some(name => /^(?:title|filename)$|codeBlockTitle/.test(name)),
+  )
+  return title === undefined ? '' : textIn(title).trim().replaceAll('"', "'")
 }
 
 // As highlighters write it: "language-js", "highlight-source-js", "brush: js", a data attribute, or the name of the program that draws it.

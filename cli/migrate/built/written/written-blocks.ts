@@ -3,6 +3,7 @@ import type { ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { TextEdit } from '../../texts/edit-text.ts'
+import { titleOfCode, writtenTitle } from '../shown/code-to-markdown.ts'
 import { isInline } from '../shown/hast-elements.ts'
 import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
 import type { MarkdownOptions } from '../shown/markdown-options.ts'
@@ -106,6 +107,21 @@ export function writtenValue(node: Nodes, value: string, source: string): readon
   const prefix = textBefore(source, start).replace(/[^\s>]/g, ' ')
   const lines = value.split('\n').map(line => (prefix + line).trimEnd())
   return [{ start, end, text: [opening, ...lines, closing].join('\n') }]
+}
+
+/** The title that a program of the old site gave a block of code; nothing where its author wrote one, or no language. */
+export function writtenCodeTitle(
+  node: Nodes,
+  shown: readonly ElementContent[],
+  source: string,
+): readonly TextEdit[] {
+  const [box] = shown
+  if (node.type !== 'code' || !node.lang || box?.type !== 'element') return []
+  const title = titleOfCode(box)
+  if (title === '' || /(?:^|\s)(?:title|file)=/.test(node.meta ?? '')) return []
+  const { start, end } = rangeOf(node)
+  const line = source.slice(start, end).indexOf('\n')
+  return line === -1 ? [] : [{ start: start + line, end: start + line, text: ` ${writtenTitle(title)}` }]
 }
 
 /** A bar would end the cell. */

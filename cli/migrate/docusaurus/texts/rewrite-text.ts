@@ -258,8 +258,9 @@ function importedFile(source: string, { files, document }: TextContext): Absolut
   ) as AbsolutePath
 }
 
-// With its line, when nothing else stands there.
+// With its line, when nothing else stands there. A statement begins its line, so none may be left behind spaces.
 function removeStatement({ start, end }: ImportStatement, { edits, source }: TextContext): void {
-  const after = /^;?[ \t]*(?:\r\n|\n|\r|$)/.exec(source.slice(end))?.[0].length ?? 0
-  edits.push({ start, end: end + after, text: '' })
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+  const rest = before.trim() === '' ? /^;?[ \t]*(?:\r\n|\n|\r|$)|^[ \t]*/ : /^[ \t]*/
+  edits.push({ start, end: end + (rest.exec(source.slice(end))?.[0].length ?? 0), text: '' })
 }
