@@ -84,9 +84,16 @@ function isHiddenFromAll({ attribs }: Element): boolean {
 
 // Hidden from screen readers: a drawing or a mark. What the label of the box around says stands there in words, too.
 function isSilent({ attribs, parent, children }: Element): boolean {
-  if (attribs['aria-hidden'] !== 'true') return false
+  if (attribs['aria-hidden'] !== 'true' || isWholeHeading({ parent, children })) return false
   const label = isElement(parent) ? parent.attribs['aria-label'] : undefined
   return label === undefined || plainText(DomUtils.textContent(children)) !== plainText(label)
+}
+
+// Some themes make a link of all words of a heading, and hide the link: the words are seen.
+function isWholeHeading({ parent, children }: Pick<Element, 'parent' | 'children'>): boolean {
+  if (!isElement(parent) || !/^h[1-6]$/.test(parent.name)) return false
+  const words = plainText(DomUtils.textContent(children))
+  return words !== '' && words === plainText(DomUtils.textContent(parent))
 }
 
 /** For screen readers alone, and what a player of live code writes around it. */

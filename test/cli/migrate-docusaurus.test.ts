@@ -136,6 +136,8 @@ beforeAll(async () => {
     'tea/blog/2024-02-30-odd.md':
       '---\ndate: 2024-02-30 10:00:00\ntags: {}\n---\n\nOdd day.\n\n<!-- truncate -->\n\nMore.\n',
     'tea/blog/hello.md': '---\ntitle: Hello\n---\n\nWelcome.\n',
+    'tea/blog/2024-03-01-spring/index.md':
+      '---\nslug: "spring-tea"\ntitle: Spring\n---\n\n```js title=spring.js\npour()\n```\n\n```js title="said.js"\nsip()\n```\n',
     'tea/src/components/Rating.jsx':
       'export default function Rating({ stars, children }) {\n  return <p>{children}: {stars} stars</p>\n}\n',
     'tea/src/pages/index.js': 'export default () => null\n',
@@ -208,6 +210,13 @@ test('a text that only older versions of MDX read is mended where today’s woul
   )
   expect(text).toContain('<pre>(hot: <b>Water</b>) => cup</pre>')
   expect(text).toContain('{/* Said. */}\n\n```html\n<!-- kept -->\n```')
+})
+
+test('a post keeps the address of its slug in a folder of its own, and only quotes make a title of code', () => {
+  const text = read('content/blog/2024-03-01-spring/index.md')
+  expect(text).toContain('\nslug: "/spring-tea"\n')
+  expect(text).toContain('```js name=spring.js\n')
+  expect(text).toContain('```js title="said.js"\n')
 })
 
 test('of imports in one line those that the new site lacks are taken out, and the text below them stays apart', () => {

@@ -222,7 +222,8 @@ beforeAll(async () => {
       '---\ntitle: Home\ntemplate: splash\nhero: { title: Good tea, tagline: Leaves., image: { file: ../../assets/leaf.svg, alt: A leaf }, actions: [{ text: Begin, link: /start/ }] }\n---\n\nHot.\n',
     'old/src/content/docs/start.md':
       '---\ntitle: Start\nhero: { title: Start well, tagline: Pour. }\n---\n\nSee [brewing](/guides/green-tea/).\n\n## Water\n',
-    'old/src/content/docs/guides/timer.md': '---\ntitle: Start late\nslug: late\n---\n\nSteep.\n',
+    'old/src/content/docs/guides/timer.md':
+      '---\ntitle: Start late\nslug: late\n---\n\n<!-- Said twice. -->\n\n# Steep well\n\nSteep.\n',
     'old/src/content/docs/guides/Green Tea.mdx': brew,
     'old/src/content/docs/da/start.md': '---\ntitle: Begynd\n---\n\nVand.\n',
     'old/src/content/docs/da/guides/only.md': '---\ntitle: Kun her\n---\n\nTe.\n',
@@ -300,6 +301,7 @@ test('pages have the addresses that Astro gave them, and fields in the words of 
   expect(head).not.toContain('banner')
   expect(read('content/docs/start.md')).toContain('\n---\n\n::::hero[Start well]\n\nPour.\n\n::::\n\n\nSee [')
   expect(read('content/docs/guides/timer-md.md')).toContain('slug: /late\n')
+  expect(read('content/docs/guides/timer-md.md')).toContain('-->\n\n## Steep well\n')
   expect(brewed()).toContain('\n---\n\n:::note\n\n<b>Hot</b> tea\n\n:::\n')
   expect(read('content/pages/index.mdx')).toContain('::::hero[Good tea]\n\nLeaves.')
   expect(read('content/pages/index.mdx')).toContain(':::hero-picture\n\n![A leaf](</leaf.svg>)\n\n:::')

@@ -50,6 +50,10 @@ const frames: Readonly<Record<string, string>> = {
     'Set up</h2>',
     '<a class="toclink" href="#set-up">Set up</a></h2>',
   )}<aside class="md-source-file"><span>Last update: 1 May, by a person of many names</span></aside></article></main>`,
+  'headings whose words are one link that is hidden from screen readers': `<main><h1>Page</h1>${text.replace(
+    'Set up</h2>',
+    '<a aria-hidden="true" tabindex="-1" href="#set-up">Set up</a></h2>',
+  )}</main>`,
   'an article whose headings have pilcrows, without a main part': `<nav>Menu</nav><article><h1 id="page">Page<a href="#page">¶</a></h1>${text.replace(
     'Set up</h2>',
     'Set up<a class="headerlink" href="#set-up">¶</a></h2>',

@@ -154,7 +154,7 @@ function withoutFrame(children: readonly ElementContent[]): ElementContent[] {
     if (child.type === 'comment') return []
     if (child.type !== 'element') return [child]
     if (isFrame(child)) return drawing.test(child.tagName) ? [drawingMark] : []
-    const shown = { ...child, children: withoutFrame(child.children) }
+    const shown = { ...child, children: withoutFrame(wordsOfHeading(child) ?? child.children) }
     const name = nameOfDrawing(shown)
     if (name === undefined) return [shown]
     return [
@@ -162,6 +162,13 @@ function withoutFrame(children: readonly ElementContent[]): ElementContent[] {
       { type: 'text', value: ' ' },
     ]
   })
+}
+
+// Some themes make a link of all words of a heading, and hide the link: the words are seen.
+function wordsOfHeading({ tagName, children }: Element): readonly ElementContent[] | undefined {
+  const [only, ...more] = children.filter(node => textIn(node).trim() !== '')
+  if (!/^h[1-6]$/.test(tagName) || more.length > 0 || only?.type !== 'element') return undefined
+  return only.properties.ariaHidden === 'true' ? only.children : undefined
 }
 
 // A link around a drawing says what it is in its name alone.

@@ -212,6 +212,8 @@ function detailsOf(lowering: Lowering, node: JsxElement): RootContent | undefine
   )
   const [summary, ...rest] = blocks.filter(child => child.type !== 'text' || child.value.trim() !== '')
   if (summary === undefined || !isElement(summary) || summary.name !== 'summary') return undefined
+  // A label has no place for a heading, which has an address.
+  if (summary.children.some(({ type }) => type === 'heading')) return undefined
   const attributes = Object.fromEntries(
     attributesOf(lowering, node).flatMap(([key, value]) =>
       value === false || value === undefined || value === null

@@ -35,6 +35,12 @@ export function rewriteCode(
       message: 'Live code is shown as code that readers cannot edit.',
       hint: 'Link to a playground, or write an island that runs it.',
     })
+  // The old site knows a title by its quotes; without them it showed none.
+  const unquoted = /(?:^|\s)title=[^\s"']/.exec(meta)
+  if (unquoted !== null && !/(?:^|\s)title=["']/.test(meta)) {
+    const mark = source.indexOf('title=', start)
+    edits.push({ start: mark, end: mark + 'title'.length, text: 'name' })
+  }
   if (hasManagers === false && /(?:^|\s)npm2yarn(?:\s|$)/.test(meta)) {
     const mark = source.indexOf('npm2yarn', start)
     edits.push({ start: mark - 1, end: mark + 8, text: '' })

@@ -15,6 +15,7 @@ export function rewriteFields(tree: Root, context: TextContext): void {
   for (const [name, value] of Object.entries(fields))
     if (Object.hasOwn(schema, name) && !schema[name as keyof typeof schema].safeParse(value).success)
       rewriteField({ name, value, end }, context)
+  if (isPost(context) && typeof fields.slug === 'string') rewriteSlug(fields.slug, end, context)
   const { title, date } = document
   // In front matter that is no YAML there may be one all the same.
   const hasTitle = Object.keys(fields).length === 0 && /^title[ \t]*:[ \t]*\S/m.test(source.slice(0, end))
@@ -44,10 +45,24 @@ function beginsWithTitle(tree: Root): boolean {
 }
 
 // The first heading of the third Docusaurus is the title wherever it stands, unless a line is drawn above it; a post has its own.
-function showsLaterTitle(tree: Root, { isThird, target }: TextContext): boolean {
-  if (!isThird || /^content\/(?:i18n\/[^/]+\/)?blog\//.test(target)) return false
+function showsLaterTitle(tree: Root, context: TextContext): boolean {
+  const { isThird } = context
+  if (!isThird || isPost(context)) return false
   const first = firstOf(tree, ({ type }) => type === 'heading' || type === 'thematicBreak')
   return first?.type === 'heading' && first.depth === 1 && first !== titleHeadingOf(tree)
+}
+
+function isPost({ target }: TextContext): boolean {
+  return /^content\/(?:i18n\/[^/]+\/)?blog\//.test(target)
+}
+
+// The address of a post begins with that of the blog in the old site, wherever its file lies; here, with that of its folder.
+function rewriteSlug(slug: string, end: number, { source, target, edits }: TextContext): void {
+  const found = /^(slug[ \t]*:[ \t]*["']?)\S/m.exec(source.slice(0, end))
+  const isInFolder = /(?:^|\/)blog\/.+\//.test(target)
+  if (found === null || !isInFolder || slug.startsWith('/')) return
+  const start = found.index + (found[1] ?? '').length
+  edits.push({ start, end: start, text: '/' })
 }
 
 function firstOf(node: Nodes, is: (node: Nodes) => boolean): Nodes | undefined {

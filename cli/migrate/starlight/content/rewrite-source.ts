@@ -66,7 +66,15 @@ export function rewriteSource(text: string, request: SourceRequest): string {
   const front = [head === undefined || head === '' ? '' : `---\n${head}---`, home, bannerText(fields)].filter(
     each => each !== '',
   )
-  return rewriteLines(`${front.join('\n\n')}${text.slice(whole.length)}`, request.withoutAliases)
+  const body = withLowerTitle(text.slice(whole.length), textOf(fields.title))
+  return rewriteLines(`${front.join('\n\n')}${body}`, request.withoutAliases)
+}
+
+// Starlight shows the title of the fields above the text always: a further one at its top is a heading below it, unless it says the same.
+function withLowerTitle(body: string, title: string | undefined): string {
+  const found = /^(?:\s|import\s[^\n]*(?:\n|$)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*(?=# +(\S.*))/.exec(body)
+  if (found === null || title === undefined || found[1]?.trim() === title.trim()) return body
+  return `${body.slice(0, found[0].length)}#${body.slice(found[0].length)}`
 }
 
 // Below the title, where Starlight shows it above the page.
