@@ -46,6 +46,16 @@ export const Hello = ({ name, children }) => <b>{name}: {children}</b>
   Скрыто.
 </details>
 
+<details><summary>
+
+### Ключи
+
+</summary>
+
+Под ключом.
+
+</details>
+
 <div className="box" style={{ marginTop: 4, color: 'red' }}>
   Внутри *div* <a href="./b.mdx">ссылка</a>
 </div>
@@ -89,6 +99,9 @@ test('elements, components, expressions and partial files of .mdx become what th
   )
   expect(text).toContain('<p>одной строкой</p>')
   expect(text).toMatch(/alert--success.*Хорошо.*<p>Совет\.<\/p>/s)
+  expect(text).toMatch(
+    /<details><summary><h3 class="anchor" id="[^"]+">Ключи<.*<\/h3><\/summary><p>Под ключом\.<\/p>/s,
+  )
   expect(text).toMatch(/<details[^>]* open=""><summary>Ещё <em>это<\/em><\/summary>.*<p>Скрыто\.<\/p>/s)
   expect(text).toContain(
     '<div class="box" style="margin-top:4px;color:red"><p>Внутри <em>div</em> <a href="/docs/b">',
