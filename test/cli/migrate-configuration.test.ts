@@ -7,8 +7,7 @@ import { makeFolders, runCli } from '../harness/run-cli.ts'
 const folders = makeFolders()
 afterAll(folders.dispose)
 
-const config = `import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+const config = `import { fileURLToPath } from 'node:url'
 import find from 'fast-glob'
 import { globSync } from 'glob'
 import { globbySync } from 'globby'
@@ -26,12 +25,12 @@ export default defineConfig({ title: 'Tea', themeConfig: { sidebar: [
   { text: 'B', items: linked(globSync('kinds/*.md', options)) },
   { text: 'C', items: linked(globbySync('kinds/*.md', options)) },
   { text: 'D', items: linked(await glob({ patterns: ['kinds/*.md'], ...options })) },
-  { text: 'E', items: yaml.load(readFileSync(root + 'kinds.yml', 'utf8')) },
+  { text: 'E', items: yaml.load(fs.readFileSync(path.join(root, 'kinds.yml'), 'utf8')) },
   { text: 'F', items: await readStars(root).then(stars => [...stars.map(String), { text: 'Black tea', link: '/kinds/black' }]) },
 ] } })
 `
 
-test('sidebars that usual packages help to make arrive, though none is installed, and one that is waited for and that nobody knows ends nothing', async () => {
+test('sidebars that usual packages and modules of Node help to make arrive, though none is installed or imported, and one that is waited for and that nobody knows ends nothing', async () => {
   const { path } = folders.site({
     'old/.vitepress/config.mts': config,
     'old/index.md': '# Tea\n',

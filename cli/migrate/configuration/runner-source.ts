@@ -61,6 +61,10 @@ globalThis.docsgenRequireAt = place => {
 }
 globalThis.require = docsgenRequireAt(process.cwd() + '/')
 
+// Some generators bring these along, so configurations name them without an import.
+for (const name of ['fs', 'os', 'path', 'url', 'util'])
+  Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: require('node:' + name) })
+
 function plain(value, above = []) {
   if (records.has(value)) {
     const { path, args } = records.get(value)
