@@ -510,17 +510,21 @@ test.runIf(isNativeHere)(
       ...pieces.map(each => [each, { math: false }] as const),
       ...[...pieces, '\n<a ', '\n<a>', '\n<a b={', '\n{', '\n:::a', '{/*'].map(each => [each, mdx] as const),
     ]) {
+      // The least of five, in microseconds: the collector of garbage clears up after other tests in some of them.
       const cost = (length: number) => {
         const text = `a${piece.repeat(length / piece.length)}`
-        const start = process.cpuUsage()
-        for (let time = 0; time < 5; time++) native(text, options)
-        const { user, system } = process.cpuUsage(start)
-        return user + system
+        const costs = Array.from({ length: 5 }, () => {
+          const start = process.cpuUsage()
+          native(text, options)
+          const { user, system } = process.cpuUsage(start)
+          return user + system
+        })
+        return Math.min(...costs)
       }
       // What others do on the machine passes; what is quadratic is so each time.
       const isLinear = () => {
         const [short, long] = [cost(5_000), cost(50_000)]
-        return long < 40 * short + 50_000
+        return long < 40 * short + 10_000
       }
       cost(5_000)
       expect([piece, isLinear() || isLinear() || isLinear()]).toEqual([piece, true])
