@@ -38,6 +38,8 @@ export interface FilledGap {
 export function settleGaps(page: MatchedPage, states: Map<Nodes, HoleState>): readonly FilledGap[] {
   const filled: FilledGap[] = []
   const inPanel = panelReader(page.box)
+  let all: readonly ElementContent[] | undefined
+  const nodes = () => (all ??= nodesIn(page.box))
   let taken = 0
   const settle = (holes: readonly Hole[]): void => {
     const outer = holes.filter(hole => !holes.some(other => other !== hole && isInside(hole, other)))
@@ -51,8 +53,9 @@ export function settleGaps(page: MatchedPage, states: Map<Nodes, HoleState>): re
       const chosen = inPanel(group[0], between) ?? (isShared ? ofItem(index, groups, between) : between)
       const parts = partsWith(page.box, new Set(chosen.flatMap(({ nodes }) => nodes.filter(isSeen))))
       if (parts.length > 0) taken = Math.max(taken, page.shown.indexOf(chosen.at(-1) as ShownBlock) + 1)
+      const silent = group.filter(hole => holdsUnshown(hole, page))
       const unshown =
-        range === undefined || drawsIn(range, page) ? [] : group.filter(hole => holdsUnshown(hole, page))
+        range === undefined || silent.length === 0 || drawsIn(range, page, nodes()) ? [] : silent
       const others = group.filter(hole => !unshown.includes(hole))
       // Code may be for a program in the browser, which showed it later.
       const isEmpty =
@@ -104,8 +107,7 @@ function holdsUnshown({ name, from, to }: Hole, { places, mayBeEmpty }: MatchedP
 }
 
 // A drawing or a control that stands there may be what a component made of its words.
-function drawsIn({ start, end }: Gap, { box, shown }: MatchedPage): boolean {
-  const nodes = nodesIn(box)
+function drawsIn({ start, end }: Gap, { shown }: MatchedPage, nodes: readonly ElementContent[]): boolean {
   const before = shown[start - 1]?.nodes.at(-1)
   const after = shown[Math.max(start, end)]?.nodes[0]
   const first = before === undefined ? 0 : nodes.indexOf(before) + nodesIn(before).length
