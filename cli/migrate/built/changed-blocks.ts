@@ -3,7 +3,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Nodes, Parents, Root } from 'mdast'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
-import { type CodeInTabs, codesInTabs } from './code-in-tabs.ts'
+import type { CodeInTabs } from './code-in-tabs.ts'
 import type { HoleState, MatchedPage } from './settle-gaps.ts'
 import { codeText } from './shown/code-to-markdown.ts'
 import { isInline } from './shown/hast-elements.ts'
@@ -36,10 +36,13 @@ export function changedBlocks(
   page: MatchedPage,
   {
     mayChange,
+    inTabs,
     isTemplate,
     states,
   }: {
     readonly mayChange: boolean
+    /** Code of which a program made tabs. */
+    readonly inTabs: readonly CodeInTabs[]
     readonly isTemplate: IsTemplate
     readonly states: Map<Nodes, HoleState>
   },
@@ -81,11 +84,11 @@ export function changedBlocks(
     start = end + 1
     column = place + 1
   }
-  const tabs = mayChange ? codesInTabs(tree, page) : []
-  return [...changed, ...tabs.filter(({ node }) => !isIn(node, changed)).map(inTabs)]
+  const tabs = mayChange ? inTabs : []
+  return [...changed, ...tabs.filter(({ node }) => !isIn(node, changed)).map(asTabs)]
 }
 
-function inTabs({ node, tabs }: CodeInTabs): ChangedBlock {
+function asTabs({ node, tabs }: CodeInTabs): ChangedBlock {
   const { lang: language } = node
   return {
     kind: 'whole',

@@ -55,20 +55,28 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     const addresses = addressesWith(file, site.files)
     return agreed(await Promise.all(addresses.map(address => filledFrom(file, address, true))))
   }
-  const usesIn = (from: string) =>
-    new Map(open.map(each => [each, each.places.filter(place => isIn(place, from))]))
-  const hasUses = (from: string) => [...usesIn(from).values()].some(places => places.length > 0)
-  const pages = new Map<NewFile, FilledPage | undefined>()
-  for (const file of site.files) if (isText(file)) pages.set(file, await filledText(file, hasUses(file.from)))
-  hidden = hiddenOnAllPages([...pages.values()], names)
+  const pages = new Map<NewFile, { readonly page: FilledPage; readonly uses: Uses }>()
+  for (const file of site.files) {
+    if (!isText(file)) continue
+    const uses = new Map(open.map(each => [each, each.places.filter(place => isIn(place, file.from))]))
+    const page = await filledText(
+      file,
+      [...uses.values()].some(places => places.length > 0),
+    )
+    if (page !== undefined) pages.set(file, { page, uses })
+  }
+  hidden = hiddenOnAllPages(
+    [...pages.values()].map(({ page }) => page),
+    names,
+  )
   for (const file of site.files) {
     const first = pages.get(file)
     if (!isText(file) || first === undefined) {
       files.push(file)
       continue
     }
-    const isChanged = first.outcomes.some(({ name }) => hidden.has(names.get(name)))
-    const page = (isChanged ? await filledText(file, true) : first) ?? first
+    const isChanged = first.page.outcomes.some(({ name }) => hidden.has(names.get(name)))
+    const page = (isChanged ? await filledText(file, true) : undefined) ?? first.page
     const { from } = file
     const { text, outcomes, isPost, isDescribed, changes, openTemplates } = page
     files.push({ ...file, text })
@@ -76,7 +84,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     if (isPost) todos.push({ ...postTodo, file: from, line: 1, column: 1 })
     if (isDescribed) todos.push({ ...descriptionTodo, file: from, line: 1, column: 1 })
     if (changes > 0) todos.push({ ...changeTodo, file: from, line: 1, column: 1 })
-    for (const [standIn, list] of usesIn(from)) {
+    for (const [standIn, list] of first.uses) {
       const own = outcomes.filter(({ name }) => names.get(name) === standIn)
       const settled = settledPlaces(list, own)
       for (const [place, state] of settled) {
@@ -95,6 +103,9 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
   return { ...site, files: [...files, ...links.taken()], standIns, todos: [...left, ...todos] }
 }
 
+/** Where a text has each component. */
+type Uses = ReadonlyMap<StandIn, readonly string[]>
+
 function isText(file: NewFile): file is NewText & { readonly from: string } {
   return (
     file.kind === 'text' && /\.mdx?$/.test(file.target) && file.isReplaced !== true && file.from !== undefined
@@ -103,10 +114,10 @@ function isText(file: NewFile): file is NewText & { readonly from: string } {
 
 // A component that shows what is inside on one page and not on another has two states, as a tab has: readers could see both.
 function hiddenOnAllPages(
-  pages: readonly (FilledPage | undefined)[],
+  pages: readonly FilledPage[],
   names: ReadonlyMap<string, StandIn>,
 ): ReadonlySet<StandIn | undefined> {
-  const outcomes = pages.flatMap(page => page?.outcomes ?? [])
+  const outcomes = pages.flatMap(page => page.outcomes)
   const having = (states: RegExp) =>
     new Set(outcomes.filter(({ state }) => states.test(state)).map(({ name }) => names.get(name)))
   const shown = having(/^(?:filled|same)$/)

@@ -105,11 +105,11 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
       edits.push(...addedLinks(block.node, known.nodes, { source, linkTo: request.linkTo }))
   })
   edits.push(...keptIds(tree, headings, { source, options: request }))
-  const changed = changedBlocks(tree, page, { ...request, states })
+  const inTabs = codesInTabs(tree, page)
+  const changed = changedBlocks(tree, page, { ...request, inTabs, states })
   edits.push(...changed.flatMap(each => writtenChange(each, { source, request })))
-  const inTabs = new Set<Nodes>(codesInTabs(tree, page).map(({ node }) => node))
   const titles = row.blocks.flatMap(({ node }, index) =>
-    node === undefined || isIn(node, changed) || inTabs.has(node)
+    node === undefined || isIn(node, changed) || inTabs.some(each => each.node === node)
       ? []
       : writtenCodeTitle(node, shown[places[index] ?? -1]?.nodes ?? [], source),
   )

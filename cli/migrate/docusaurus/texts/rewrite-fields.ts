@@ -46,8 +46,7 @@ function beginsWithTitle(tree: Root): boolean {
 
 // The first heading of the third Docusaurus is the title wherever it stands, unless a line is drawn above it; a post has its own.
 function showsLaterTitle(tree: Root, context: TextContext): boolean {
-  const { isThird } = context
-  if (!isThird || isPost(context)) return false
+  if (!context.isThird || isPost(context)) return false
   const first = firstOf(tree, ({ type }) => type === 'heading' || type === 'thematicBreak')
   return first?.type === 'heading' && first.depth === 1 && first !== titleHeadingOf(tree)
 }
