@@ -61,7 +61,7 @@ import Managers from '~/components/managers.astro';
 
 </FileTree>
 
-<Tabs syncKey="kind"><TabItem label="Black">Hot.</TabItem></Tabs>
+<Tabs syncKey="kind"><TabItem label="Black" color="dark">Hot.</TabItem></Tabs>
 
 :::caution[Mind]
 It is hot.
@@ -313,6 +313,11 @@ test('components, images and words behind the language of code are those of docs
   expect(brewed()).toContain('```js title="a.js" showLineNumbers=7 {2-3} ins={4}\nfrom \'~/kept\'\n')
   expect(brewed()).not.toContain('clock.astro')
   expect(read('build/guides/green-tea.html')).toMatch(/<a[^>]*href="\/tea\/start"[^>]*>Begin<\/a>/)
+})
+
+test('an attribute that nothing reads is left out of a known component, and named', () => {
+  expect(brewed()).toContain('<TabItem label="Black">Hot.</TabItem>')
+  expect(read('migration/report.md')).toContain('The attribute "color" of <TabItem> was left out')
 })
 
 test('HTML in the title of a card becomes words, and its link that of the card', () => {

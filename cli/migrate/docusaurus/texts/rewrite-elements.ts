@@ -11,6 +11,7 @@ import { writtenAddress } from './expression-address.ts'
 import type { ImportStatement, ModuleNames } from './module-names.ts'
 import { newAddress } from './rewrite-links.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
+import { isUnread, removeAttribute } from './unread-attributes.ts'
 
 export interface ElementScope {
   readonly names: ModuleNames
@@ -76,6 +77,7 @@ export function rewriteElement(node: JsxElement, context: TextContext, scope: El
   const isKnown = imported === undefined || generatorModule.test(imported.source)
   if (isKnown && isDirective(first)) {
     if (imported !== undefined) scope.used.add(imported.statement)
+    removeUnread(node, first, context)
     return rewriteAttributes(node, context, scope)
   }
   const written = context.standIn(name, rangeOf(node).start, imported?.source)
@@ -129,6 +131,18 @@ function lostModule(
   return undefined
 }
 
+function removeUnread(node: JsxElement, component: string, context: TextContext): void {
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || !isUnread(component, attribute.name)) continue
+    removeAttribute(attribute, context)
+    context.todo(rangeOf(attribute).start, {
+      message: `The attribute "${attribute.name}" of <${node.name}> was left out: nothing reads it here.`,
+      hint: 'Nothing is missing where the old component did not read it either.',
+      isNote: true,
+    })
+  }
+}
+
 function rewriteAttributes(
   node: JsxElement,
   context: TextContext,
@@ -141,8 +155,7 @@ function rewriteAttributes(
     const { start, end } = rangeOf(attribute)
     const lost = isAsked ? undefined : lostModule(attribute, scope)
     if (lost !== undefined) {
-      const before = /\s*$/.exec(context.source.slice(0, start))?.[0].length ?? 0
-      context.edits.push({ start: start - before, end, text: '' })
+      removeAttribute(attribute, context)
       context.todo(start, {
         message: `An attribute of <${node.name}> was left out: its value comes from "${lost}", which is not in the new site.`,
         hint: 'Write the value itself.',
@@ -212,12 +225,11 @@ export function unwrap(node: JsxElement, { edits, todo, source }: TextContext): 
   }
 }
 
-function dropAttributes(node: JsxElement, names: readonly string[], { edits, source }: TextContext): void {
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || !names.includes(attribute.name)) continue
-    const { start, end } = rangeOf(attribute)
-    edits.push({ start: source[start - 1] === ' ' ? start - 1 : start, end, text: '' })
-  }
+/** Takes out those of these names, without a word. */
+export function dropAttributes(node: JsxElement, names: readonly string[], context: TextContext): void {
+  for (const attribute of node.attributes)
+    if (attribute.type === 'mdxJsxAttribute' && names.includes(attribute.name))
+      removeAttribute(attribute, context)
 }
 
 /** All elements of a tree, the outer ones first. */

@@ -9,7 +9,7 @@ import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 import { type FenceContent, writeFence } from '../../docusaurus/texts/element-texts.ts'
 import type { ModuleNames } from '../../docusaurus/texts/module-names.ts'
-import { renameElement, unwrap } from '../../docusaurus/texts/rewrite-elements.ts'
+import { dropAttributes, renameElement, unwrap } from '../../docusaurus/texts/rewrite-elements.ts'
 import { addressOfTarget, newAddress } from '../../docusaurus/texts/rewrite-links.ts'
 import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
 import { fenceWords } from './fence-words.ts'
@@ -24,17 +24,17 @@ const settled = new WeakSet<JsxElement>()
 /** True when nothing is left to do with the element itself. */
 export function rewriteStarlightElement(node: JsxElement, context: TextContext, names: ModuleNames): boolean {
   if (settled.has(node)) return true
-  removeAttribute(node, 'slot', context)
+  // Whatever the component around it did with the part, it is shown in its place.
+  dropAttributes(node, ['slot'], context)
   const imported = names.imports.get(node.name ?? '')
   if (imported?.source.endsWith('.astro') === true && writeTabs(node, context, imported.source)) return true
   if (imported === undefined || !starlightModule.test(imported.source)) return false
   const name = imported.imported === 'default' ? (node.name ?? '') : imported.imported
   // Which window a link opens in is the reader's choice.
-  if (/^Link(?:Button|Card)$/.test(name))
-    for (const each of ['target', 'rel']) removeAttribute(node, each, context)
+  if (/^Link(?:Button|Card)$/.test(name)) dropAttributes(node, ['target', 'rel'], context)
   // A name of Starlight's set of drawings would be read as words.
   if (name !== 'Icon' && /^[a-z\d:-]+$/i.test(writtenText(node, 'icon') ?? '')) {
-    removeAttribute(node, 'icon', context)
+    dropAttributes(node, ['icon'], context)
     context.todo(rangeOf(node).start, {
       message: 'Icons of cards, tabs, boxes and buttons were left out.',
       hint: 'Give a card an emoji as "icon", where it says something that the words do not.',
@@ -74,7 +74,7 @@ function writeTabs(node: JsxElement, context: TextContext, source: string): bool
   if (!parts.every(part => part !== undefined)) return false
   renameElement(node, 'Tabs', context, tabs.attributes)
   for (const { child, label } of parts) {
-    removeAttribute(child, 'slot', context)
+    dropAttributes(child, ['slot'], context)
     renameElement(child, 'TabItem', context, ` label="${label}"`)
     settled.add(child)
   }
@@ -112,16 +112,6 @@ function writtenText(node: JsxElement, name: string): string | undefined {
 function filePath(path: string, { document, files }: TextContext): string {
   if (path.startsWith('@site/')) return join(files.root, path.slice('@site/'.length))
   return path.startsWith('/') ? join(files.root, path) : resolve(dirname(document.source), path)
-}
-
-// Of slots: whatever the component around it did with the part, it is shown in its place.
-function removeAttribute(node: JsxElement, name: string, { edits, source }: TextContext): void {
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
-    const { start, end } = rangeOf(attribute)
-    const before = /\s*$/.exec(source.slice(0, start))?.[0].length ?? 0
-    edits.push({ start: start - before, end, text: '' })
-  }
 }
 
 // It says nothing that a reader of the text hears.

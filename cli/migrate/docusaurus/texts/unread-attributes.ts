@@ -1,0 +1,37 @@
+// Attributes that the component of the old site never read, or that docsgen's has no counterpart for.
+import { shownDirective, writtenAs } from '../../../../renderer/contract/directives/built-in.ts'
+import {
+  type ComponentName,
+  componentNames,
+} from '../../../../renderer/contract/directives/component-names.ts'
+import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
+import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
+import { rangeOf, type TextContext } from './text-context.ts'
+
+/** `component`: a directive of docsgen's own, by the name that it has in the old site. */
+export function isUnread(component: string, attribute: string): boolean {
+  const known: ComponentName = (Object.hasOwn(componentNames, component) && componentNames[component]) || {
+    directive: kebabCase(component.replaceAll('.', '')),
+  }
+  const directive = shownDirective(writtenAs(known.directive)?.name ?? known.directive)
+  if (directive === undefined) return false
+  const { renamed = {}, unused = [], label, text, kind } = known
+  const read = [
+    ...Object.keys(directive.attributes),
+    ...Object.keys(renamed),
+    ...unused,
+    ...[label, text, kind],
+    ...['className', 'key', 'values'],
+  ]
+  return !read.includes(attribute)
+}
+
+/** Takes it out of the text, with the space before it. */
+export function removeAttribute(
+  attribute: JsxElement['attributes'][number],
+  { edits, source }: TextContext,
+): void {
+  const { start, end } = rangeOf(attribute)
+  const before = /\s*$/.exec(source.slice(0, start))?.[0].length ?? 0
+  edits.push({ start: start - before, end, text: '' })
+}
