@@ -137,7 +137,7 @@ beforeAll(async () => {
       '---\ndate: 2024-02-30 10:00:00\ntags: {}\n---\n\nOdd day.\n\n<!-- truncate -->\n\nMore.\n',
     'tea/blog/hello.md': '---\ntitle: Hello\n---\n\nWelcome.\n',
     'tea/blog/2024-03-01-spring/index.md':
-      '---\nslug: "spring-tea"\ntitle: Spring\n---\n\n```js title=spring.js\npour()\n```\n\n```js title="said.js"\nsip()\n```\n',
+      '---\nslug: "spring-tea"\ntitle: Spring\n---\n\n```js title=spring.js\npour()\n```\n\n```js subtitle=hot title=tea.js\nboil()\n```\n\n```js title="said.js"\nsip()\n```\n',
     'tea/src/components/Rating.jsx':
       'export default function Rating({ stars, children }) {\n  return <p>{children}: {stars} stars</p>\n}\n',
     'tea/src/pages/index.js': 'export default () => null\n',
@@ -216,6 +216,7 @@ test('a post keeps the address of its slug in a folder of its own, and only quot
   const text = read('content/blog/2024-03-01-spring/index.md')
   expect(text).toContain('\nslug: "/spring-tea"\n')
   expect(text).toContain('```js name=spring.js\n')
+  expect(text).toContain('```js subtitle=hot name=tea.js\n')
   expect(text).toContain('```js title="said.js"\n')
 })
 

@@ -34,71 +34,114 @@ export interface FilledGap {
   readonly parts: readonly ElementContent[]
 }
 
+/** Components that have one gap, and what the page shows there. */
+interface Group {
+  readonly holes: readonly Hole[]
+  /** Undefined when one of its ends is not known. */
+  readonly range: Gap | undefined
+  readonly parts: readonly ElementContent[]
+}
+
+/** Settles the components inside of one, and gives what was filled there. */
+type SettleInside = (around: Hole) => readonly FilledGap[]
+
 /** Notes in `states` what became of each component that stands between or around blocks. */
 export function settleGaps(page: MatchedPage, states: Map<Nodes, HoleState>): readonly FilledGap[] {
-  const filled: FilledGap[] = []
-  const inPanel = panelReader(page.box)
-  let all: readonly ElementContent[] | undefined
-  const nodes = () => (all ??= nodesIn(page.box))
-  let taken = 0
-  const settle = (holes: readonly Hole[]): void => {
+  const readGroup = groupReader(page)
+  const isDrawnIn = drawingFinder(page)
+  const settle = (holes: readonly Hole[]): readonly FilledGap[] => {
     const outer = holes.filter(hole => !holes.some(other => other !== hole && isInside(hole, other)))
-    const settleInside = (around: Hole) =>
+    const settleInside: SettleInside = around =>
       settle(holes.filter(hole => hole !== around && isInside(hole, around)))
     const groups = groupsOf(outer)
-    for (const [index, group] of groups.entries()) {
-      const range = gapOf(group, page)
-      const isShared = sharesGap(group, groups[index + 1]) || sharesGap(group, groups[index - 1])
-      const between = range === undefined ? [] : page.shown.slice(Math.max(taken, range.start), range.end)
-      const chosen = inPanel(group[0], between) ?? (isShared ? ofItem(index, groups, between) : between)
-      const parts = partsWith(page.box, new Set(chosen.flatMap(({ nodes }) => nodes.filter(isSeen))))
-      if (parts.length > 0) taken = Math.max(taken, page.shown.indexOf(chosen.at(-1) as ShownBlock) + 1)
-      const silent = group.filter(hole => holdsUnshown(hole, page))
-      const unshown =
-        range === undefined || silent.length === 0 || drawsIn(range, page, nodes()) ? [] : silent
-      const others = group.filter(hole => !unshown.includes(hole))
-      // Code may be for a program in the browser, which showed it later.
-      const isEmpty =
-        others.length === 0 &&
-        range !== undefined &&
-        range.start >= range.end &&
-        unshown.every(hole => page.hides(hole.name) || !holdsCode(hole, page))
-      if (unshown.length > 0 && (isEmpty || saysOnly(parts, others, page))) {
-        for (const hole of others) {
-          states.set(hole.node, 'same')
-          settleInside(hole)
-        }
-        for (const hole of unshown) {
-          if (page.hides(hole.name)) {
-            fill(hole.node, states, 'filled')
-            filled.push({ holes: [hole], parts: [] })
-          } else states.set(hole.node, 'hidden')
-        }
-        continue
-      }
-      const single = group.length === 1 || parts.length !== group.length
-      const gaps = single
-        ? [{ holes: group, parts }]
-        : group.map((hole, at) => ({ holes: [hole], parts: parts.slice(at, at + 1) }))
-      for (const gap of gaps) {
-        const [hole, ...more] = gap.holes
-        const isSame = hole !== undefined && more.length === 0 && saysOnly(gap.parts, [hole], page)
-        if (isSame) states.set(hole.node, 'same')
-        const showsNothing =
-          gap.parts.length === 0 &&
-          range !== undefined &&
-          gap.holes.every(({ name }) => page.mayBeEmpty(name))
-        if (isSame || (gap.parts.length === 0 && !showsNothing)) {
-          for (const each of gap.holes) settleInside(each)
-          continue
-        }
-        for (const { node } of gap.holes) fill(node, states, group.length === 1 ? 'filled' : 'shared')
-        filled.push(gap)
-      }
-    }
+    return groups.flatMap((_, index) => {
+      const group = readGroup(groups, index)
+      const unshown = unshownIn(group, page, isDrawnIn)
+      return unshown.length > 0
+        ? settleUnshown(group, unshown, { page, states, settleInside })
+        : settleShown(group, { page, states, settleInside })
+    })
   }
-  settle(page.row.holes)
+  return settle(page.row.holes)
+}
+
+interface Settling {
+  readonly page: MatchedPage
+  readonly states: Map<Nodes, HoleState>
+  readonly settleInside: SettleInside
+}
+
+// Groups are read in the order of the text: what one has taken is not there for those behind it.
+function groupReader(page: MatchedPage): (groups: readonly (readonly Hole[])[], index: number) => Group {
+  const inPanel = panelReader(page.box)
+  let taken = 0
+  return (groups, index) => {
+    const holes = groups[index] ?? []
+    const range = gapOf(holes, page)
+    const isShared = sharesGap(holes, groups[index + 1]) || sharesGap(holes, groups[index - 1])
+    const between = range === undefined ? [] : page.shown.slice(Math.max(taken, range.start), range.end)
+    const chosen = inPanel(holes[0], between) ?? (isShared ? ofItem(index, groups, between) : between)
+    const parts = partsWith(page.box, new Set(chosen.flatMap(({ nodes }) => nodes.filter(isSeen))))
+    if (parts.length > 0) taken = Math.max(taken, page.shown.indexOf(chosen.at(-1) as ShownBlock) + 1)
+    return { holes, range, parts }
+  }
+}
+
+// Those of whose words the page says nothing for certain.
+function unshownIn(
+  { holes, range, parts }: Group,
+  page: MatchedPage,
+  isDrawnIn: (range: Gap) => boolean,
+): readonly Hole[] {
+  const silent = holes.filter(hole => holdsUnshown(hole, page))
+  if (range === undefined || silent.length === 0 || isDrawnIn(range)) return []
+  const others = holes.filter(hole => !silent.includes(hole))
+  const isEmpty =
+    others.length === 0 &&
+    range.start >= range.end &&
+    // Code may be for a program in the browser, which showed it later.
+    silent.every(hole => page.hides(hole.name) || !holdsCode(hole, page))
+  return isEmpty || saysOnly(parts, others, page) ? silent : []
+}
+
+function settleUnshown(
+  { holes }: Group,
+  unshown: readonly Hole[],
+  { page, states, settleInside }: Settling,
+): readonly FilledGap[] {
+  const filled: FilledGap[] = []
+  for (const hole of holes) {
+    if (unshown.includes(hole)) continue
+    states.set(hole.node, 'same')
+    filled.push(...settleInside(hole))
+  }
+  for (const hole of unshown) {
+    if (page.hides(hole.name)) {
+      fill(hole.node, states, 'filled')
+      filled.push({ holes: [hole], parts: [] })
+    } else states.set(hole.node, 'hidden')
+  }
   return filled
+}
+
+function settleShown(
+  { holes, range, parts }: Group,
+  { page, states, settleInside }: Settling,
+): readonly FilledGap[] {
+  const isOneGap = holes.length === 1 || parts.length !== holes.length
+  const gaps = isOneGap
+    ? [{ holes, parts }]
+    : holes.map((hole, at) => ({ holes: [hole], parts: parts.slice(at, at + 1) }))
+  return gaps.flatMap(gap => {
+    const [hole, ...more] = gap.holes
+    const isSame = hole !== undefined && more.length === 0 && saysOnly(gap.parts, [hole], page)
+    if (isSame) states.set(hole.node, 'same')
+    const showsNothing =
+      gap.parts.length === 0 && range !== undefined && gap.holes.every(({ name }) => page.mayBeEmpty(name))
+    if (isSame || (gap.parts.length === 0 && !showsNothing)) return gap.holes.flatMap(settleInside)
+    for (const { node } of gap.holes) fill(node, states, holes.length === 1 ? 'filled' : 'shared')
+    return [gap]
+  })
 }
 
 // Something is written inside, and the page says nothing of it.
@@ -106,12 +149,16 @@ function holdsUnshown({ name, from, to }: Hole, { places, mayBeEmpty }: MatchedP
   return to > from && !mayBeEmpty(name) && places.slice(from, to).every(place => place === undefined)
 }
 
-// A drawing or a control that stands there may be what a component made of its words.
-function drawsIn({ start, end }: Gap, { shown }: MatchedPage, nodes: readonly ElementContent[]): boolean {
-  const before = shown[start - 1]?.nodes.at(-1)
-  const after = shown[Math.max(start, end)]?.nodes[0]
-  const first = before === undefined ? 0 : nodes.indexOf(before) + nodesIn(before).length
-  return nodes.slice(first, after === undefined ? undefined : nodes.indexOf(after)).some(isDrawing)
+// A drawing or a control that stands there may be what a component made of its words. The nodes of a page are listed when they are first asked for.
+function drawingFinder({ shown, box }: MatchedPage): (range: Gap) => boolean {
+  let all: readonly ElementContent[] | undefined
+  return ({ start, end }) => {
+    all ??= nodesIn(box)
+    const before = shown[start - 1]?.nodes.at(-1)
+    const after = shown[Math.max(start, end)]?.nodes[0]
+    const first = before === undefined ? 0 : all.indexOf(before) + nodesIn(before).length
+    return all.slice(first, after === undefined ? undefined : all.indexOf(after)).some(isDrawing)
+  }
 }
 
 function holdsCode({ from, to }: Hole, { row: { blocks } }: MatchedPage): boolean {

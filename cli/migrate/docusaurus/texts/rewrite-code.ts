@@ -36,9 +36,10 @@ export function rewriteCode(
       hint: 'Link to a playground, or write an island that runs it.',
     })
   // The old site knows a title by its quotes; without them it showed none.
-  const unquoted = /(?:^|\s)title=[^\s"']/.exec(meta)
-  if (unquoted !== null && !/(?:^|\s)title=["']/.test(meta)) {
-    const mark = source.indexOf('title=', start)
+  const line = source.slice(start, source.indexOf('\n', start))
+  const unquoted = /\stitle(?==[^\s"'])/.exec(line)
+  if (unquoted !== null && !/\stitle=["']/.test(line)) {
+    const mark = start + unquoted.index + 1
     edits.push({ start: mark, end: mark + 'title'.length, text: 'name' })
   }
   if (hasManagers === false && /(?:^|\s)npm2yarn(?:\s|$)/.test(meta)) {
