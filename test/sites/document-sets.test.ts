@@ -1,12 +1,16 @@
 // Several sets of documents side by side: folders, addresses, versions, sidebars, tags, search.
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { checkConfig } from '../../renderer/config/check-config.ts'
 import { settleConfig } from '../../renderer/config/load-config.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { createMemoryHost } from '../../renderer/host/memory-host.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { makeFolders } from '../harness/run-cli.ts'
 import { siteOf, type TestSite } from '../harness/site-of.ts'
+
+const folders = makeFolders()
+afterAll(folders.dispose)
 
 const files = {
   'versions.json': '["2.0"]',
@@ -229,7 +233,8 @@ test('an item of the top bar names its set; a choice of versions that names one 
 async function refusal(text: string, more: Record<string, string> = {}): Promise<string> {
   const value = new Function(`return ${text.replace('export default', '')}`)() as object
   const contents = new Map(Object.entries(more))
-  const request = { root: '/nowhere' as AbsolutePath, host: createMemoryHost(contents) }
+  // What was checked is kept in a folder of the site.
+  const request = { root: folders.site({}).path as AbsolutePath, host: createMemoryHost(contents) }
   const file = 'docs-site.config.js' as SitePath
   try {
     await settleConfig({ version: undefined, file, text, imported: [], value }, request)
