@@ -3,7 +3,7 @@ import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import type { PageDigest } from './page-digest.ts'
 import { goneCodes } from './plain-code.ts'
 import { bareWord } from './plain-words.ts'
-import type { SharedEnding } from './shared-ending.ts'
+import type { SharedFrame } from './shared-frame.ts'
 import { latePanelWords } from './tab-panels.ts'
 
 export interface PageChange {
@@ -36,17 +36,17 @@ export const tolerance = 0.01
 export interface Surroundings {
   /** Pictures of both pages whose files are missing. */
   readonly notThere: { readonly before: readonly string[]; readonly after: readonly string[] }
-  /** What all pages of the old site end with: nobody misses it. */
-  readonly ending: SharedEnding
+  /** What all pages of the old site have around their texts: nobody misses it. */
+  readonly frame: SharedFrame
 }
 
 export function comparePages(
   before: PageDigest,
   after: PageDigest,
-  { notThere, ending }: Surroundings,
+  { notThere, frame }: Surroundings,
 ): PageChange {
   const [lostWords, addedWords] = withoutGlued(
-    without(without(before.words, after.words), ending.words),
+    without(without(before.words, after.words), frame.words),
     without(
       without(without(after.words, before.words), before.names),
       latePanelWords(before.tabs, after.tabs),
@@ -63,7 +63,7 @@ export function comparePages(
     lostCodes,
     goneCodes: lostCodes.length === 0 ? 0 : goneCodes(lostCodes, without(after.codes, before.codes)),
     lostLinks: [
-      ...without(without(before.links, [...after.links, ...after.cards]), ending.links),
+      ...without(without(before.links, [...after.links, ...after.cards]), frame.links),
       // The new page may write a card as a link with all its words.
       ...without(before.cards, after.cards).filter(title => !after.links.some(link => link.includes(title))),
     ],

@@ -7,7 +7,7 @@ import { openFormerAddresses } from '../preview/former-addresses.ts'
 import { comparePages, type PageChange } from './compare-pages.ts'
 import { bareAddress, type OldPage, pagesBelow } from './old-site.ts'
 import { digestPage, type PageDigest } from './page-digest.ts'
-import { type SharedEnding, sharedEnding } from './shared-ending.ts'
+import { type SharedFrame, sharedFrame } from './shared-frame.ts'
 
 export interface PageParity {
   readonly address: string
@@ -20,7 +20,7 @@ export interface PageParity {
   readonly reason?: string
 }
 
-/** Old pages that are read for what all of them end with. */
+/** Old pages that are read for what all of them have around their texts. */
 const mostSampled = 24
 
 /** Pages that are read at once. */
@@ -50,7 +50,7 @@ export async function compareSites(
     digests.set(address, digest)
     return digest
   }
-  const ending = await endingOf(oldPages)
+  const frame = await frameOf(oldPages)
   const compare = async (old: OldPage): Promise<PageParity> => {
     const { address, read } = old
     const written = formerOf(address)
@@ -77,7 +77,7 @@ export async function compareSites(
         before: picturesNotThere(before, old),
         after: picturesNotThere(after, today.get(target ?? address)),
       },
-      ending,
+      frame,
     })
     return { address, state: change.isIntact ? 'intact' : 'changed', change, ...moved }
   }
@@ -99,7 +99,7 @@ function whyUnread(error: unknown): string {
 }
 
 // A sample is enough, and cheap where pages come over the network. One that cannot be read is told later.
-async function endingOf(pages: readonly OldPage[]): Promise<SharedEnding> {
+async function frameOf(pages: readonly OldPage[]): Promise<SharedFrame> {
   const step = Math.max(1, Math.floor(pages.length / mostSampled))
   const sample = pages.filter((_, index) => index % step === 0).slice(0, mostSampled)
   const digests: PageDigest[] = []
@@ -109,7 +109,7 @@ async function endingOf(pages: readonly OldPage[]): Promise<SharedEnding> {
       .catch(() => undefined)
     if (digest !== undefined && !digest.isRedirect) digests.push(digest)
   })
-  return sharedEnding(digests)
+  return sharedFrame(digests)
 }
 
 function picturesNotThere({ pictures }: PageDigest, page: OldPage | undefined): readonly string[] {

@@ -1,5 +1,6 @@
 // Parts of a built page → Markdown that says the same.
 import type { Element, ElementContent, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast'
 import type { Heading, Nodes, Root as TextRoot } from 'mdast'
 import { directiveToMarkdown } from 'mdast-util-directive'
@@ -138,17 +139,18 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
         state.toFlow(state.all(rest)),
       )
     },
-    iframe: (_state, { properties: { src, title } }) =>
-      typeof src === 'string' && src !== ''
-        ? ({
-            type: 'paragraph',
-            children: [{ type: 'link', url: src, children: [{ type: 'text', value: String(title ?? src) }] }],
-          } as never)
-        : undefined,
+    iframe: (_state, element) => frameOf(element) as never,
     label: named,
     legend: named,
     ...Object.fromEntries(['kbd', 'sub', 'sup', 'mark'].map(name => [name, keptTag])),
   }
+}
+
+// Markdown knows no embedded pages: the tag itself stays, with what readers notice and without its styles.
+function frameOf({ properties: { title, src, width, height, loading, allow, allowFullScreen } }: Element) {
+  if (typeof src !== 'string' || src === '') return undefined
+  const properties = { title, src, width, height, loading, allow, allowFullScreen }
+  return { type: 'html', value: toHtml({ type: 'element', tagName: 'iframe', properties, children: [] }) }
 }
 
 // A card that is a link as a whole: its pictures, and the words of its parts.
