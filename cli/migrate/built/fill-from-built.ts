@@ -1,6 +1,7 @@
 // What the old site's programs showed is in its built pages: it is taken over from there, as text, and named.
 import { kebabCase } from '../../../renderer/text/kebab-case.ts'
 import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
+import { hidesTitle } from '../texts/read-text.ts'
 import { openLinks } from './built-links.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { type FilledPage, fillPage, type Outcome } from './fill-page.ts'
@@ -34,7 +35,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
         hides: name => hidden.has(names.get(name)),
         mayChange: !isPart && site.changesTexts === true,
         isTemplate,
-        titlesAreTexts: isPart || built.titlesAreTexts,
+        titlesAreTexts: isPart || built.titlesAreTexts || hidesTitle(file.text),
         description: page.description,
         isPart,
         ids: idsOfHeadings(page.box),

@@ -28,6 +28,7 @@ import {
   inlineText,
   type Place,
   writtenBlocks,
+  writtenCodeLinks,
   writtenCodeTitle,
   writtenValue,
 } from './written/written-blocks.ts'
@@ -108,12 +109,12 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const inTabs = codesInTabs(tree, page)
   const changed = changedBlocks(tree, page, { ...request, inTabs, states })
   edits.push(...changed.flatMap(each => writtenChange(each, { source, request })))
-  const titles = row.blocks.flatMap(({ node }, index) =>
-    node === undefined || isIn(node, changed) || inTabs.some(each => each.node === node)
-      ? []
-      : writtenCodeTitle(node, shown[places[index] ?? -1]?.nodes ?? [], source),
-  )
-  edits.push(...titles)
+  const aroundCode = row.blocks.flatMap(({ node }, index) => {
+    if (node === undefined || isIn(node, changed) || inTabs.some(each => each.node === node)) return []
+    const { nodes = [] } = shown[places[index] ?? -1] ?? {}
+    return [...writtenCodeTitle(node, nodes, source), ...writtenCodeLinks(node, nodes, { source, request })]
+  })
+  edits.push(...aroundCode)
   edits.push(...longerFences(tree, source, edits))
   const outcomes = allIn(tree).flatMap((node): Outcome[] => {
     const name = nameOf(node)
@@ -124,7 +125,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     outcomes,
     isPost: around !== undefined,
     isDescribed: description.length > 0,
-    changes: changed.length + titles.length,
+    changes: changed.length + aroundCode.length,
     openTemplates: openTemplates(page, changed, request.isTemplate),
   }
 }

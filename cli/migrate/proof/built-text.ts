@@ -3,6 +3,7 @@ import { openLinks } from '../built/built-links.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import { wholeText } from '../built/whole/whole-text.ts'
 import type { CopiedFile, NewText, OldSite } from '../old-site.ts'
+import { hidesTitle, writtenFields } from '../texts/read-text.ts'
 import { originalsFolder } from './originals.ts'
 
 export interface BuiltTexts {
@@ -20,13 +21,14 @@ export function openBuiltTexts(site: OldSite, built: BuiltPages): BuiltTexts {
       const { address, text } = file
       if (address === undefined) return undefined
       const isMdx = file.target.endsWith('.mdx')
-      const [fields = ''] = /^---[ \t]*\r?\n(?:[\s\S]*?\n)??---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
-      const [, title] = /^title:[ \t]*(.*?)[ \t]*$/m.exec(fields) ?? []
+      const fields = writtenFields(text)
+      const [, named] = /^title:[ \t]*(.*?)[ \t]*$/m.exec(fields) ?? []
+      const title = hidesTitle(text) ? undefined : named
       const body = await wholeText(address, { built, links, isMdx, title })
       if (body === undefined || body === '') return undefined
       const words = `Taken over from the built page. The text of its author lies in ${originalsFolder}.`
       const note = isMdx ? `{/* ${words} */}` : `<!-- ${words} -->`
-      return { ...file, text: `${fields}${fields === '' ? '' : '\n'}${note}\n\n${body}\n` }
+      return { ...file, text: `${fields}${fields === '' ? '' : '\n\n'}${note}\n\n${body}\n` }
     },
     taken: links.taken,
   }

@@ -90,8 +90,18 @@ export function htmlComments(text: string): readonly { readonly start: number; r
 
 /** The front matter as spaces, so that offsets stay. */
 export function withoutFrontMatter(text: string): string {
-  const [found = ''] = /^---[ \t]*(?:\r\n|\n|\r)(?:[\s\S]*?[\r\n])?---[ \t]*(?=[\r\n]|$)/.exec(text) ?? []
+  const found = writtenFields(text)
   return found.replace(/[^\r\n]/g, ' ') + text.slice(found.length)
+}
+
+/** The front matter as it is written, with its lines of dashes and without the end of the last one; empty when there is none. */
+export function writtenFields(text: string): string {
+  return /^---[ \t]*(?:\r\n|\n|\r)(?:[\s\S]*?[\r\n])?---[ \t]*(?=[\r\n]|$)/.exec(text)?.[0] ?? ''
+}
+
+/** Whether no title is written above the text of the page: one that it shows stands in the text. */
+export function hidesTitle(text: string): boolean {
+  return /^hide_title:[ \t]*true[ \t]*(?:#.*)?$/m.test(writtenFields(text))
 }
 
 function codeRanges(text: string): readonly { start: number; end: number }[] {

@@ -33,10 +33,18 @@ export function writtenTitle(title: string): string {
 
 /** What stands above the code; empty without one. */
 export function titleOfCode(box: Element): string {
-  const title = [box, ...elementsIn(box)].find(each =>
-    classesOf(each).some(name => /^(?:title|filename)$|codeBlockTitle/.test(name)),
+  const inLinks = new Set(linksAround(box).flatMap(elementsIn))
+  const title = [box, ...elementsIn(box)].find(
+    each =>
+      !inLinks.has(each) && classesOf(each).some(name => /^(?:title|filename)$|codeBlockTitle/.test(name)),
   )
   return title === undefined ? '' : textIn(title).trim().replaceAll('"', "'")
+}
+
+/** What a program of the old site put beside the code: "Run it", "View on GitHub". */
+export function linksAround(box: Element): readonly Element[] {
+  const inCode = new Set(codesIn(box).flatMap(elementsIn))
+  return elementsIn(box).filter(each => isLeadingLink(each) && !inCode.has(each))
 }
 
 // As highlighters write it: "language-js", "highlight-source-js", "brush: js", a data attribute, or the name of the program that draws it.

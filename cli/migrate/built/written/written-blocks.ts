@@ -3,7 +3,7 @@ import type { ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { TextEdit } from '../../texts/edit-text.ts'
-import { titleOfCode, writtenTitle } from '../shown/code-to-markdown.ts'
+import { linksAround, titleOfCode, writtenTitle } from '../shown/code-to-markdown.ts'
 import { isInline } from '../shown/hast-elements.ts'
 import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
 import type { MarkdownOptions } from '../shown/markdown-options.ts'
@@ -122,6 +122,21 @@ export function writtenCodeTitle(
   const { start, end } = rangeOf(node)
   const line = source.slice(start, end).indexOf('\n')
   return line === -1 ? [] : [{ start: start + line, end: start + line, text: ` ${writtenTitle(title)}` }]
+}
+
+/** Links that a program of the old site put beside a block of code stand below it. */
+export function writtenCodeLinks(
+  node: Nodes,
+  shown: readonly ElementContent[],
+  { source, request }: Place,
+): readonly TextEdit[] {
+  const [box] = shown
+  if (node.type !== 'code' || box?.type !== 'element') return []
+  const links = inlineText(linksAround(box), request)
+  if (links === '') return []
+  const { start, end } = rangeOf(node)
+  const prefix = textBefore(source, start).replace(/[^\s>]/g, ' ')
+  return [{ start: end, end, text: `\n${prefix.trimEnd()}\n${prefix}${links}` }]
 }
 
 /** A bar would end the cell. */
