@@ -106,13 +106,12 @@ function isContents(element: Element): boolean {
   if (element.attribs.role === 'tablist') return false
   const inside = element.children.filter(child => !isElement(child) || child.name !== 'summary')
   const links = elementsIn(element).filter(({ name }) => name === 'a')
-  const textsOf = (nodes: readonly Node[]) => nodes.map(node => plainText(DomUtils.textContent(node)).length)
-  const sum = (lengths: readonly number[]) => lengths.reduce((all, length) => all + length, 0)
+  const letters = (nodes: readonly Node[]) => nodes.reduce((sum, node) => sum + lettersOf(node).length, 0)
   return (
     links.length > 0 &&
     links.every(({ attribs }) => attribs.href?.startsWith('#') === true) &&
     links.every(link => isNameOfHeading(link)) &&
-    sum(textsOf(inside)) <= sum(textsOf(links))
+    letters(inside) <= letters(links)
   )
 }
 
@@ -146,8 +145,8 @@ function rootOf(element: Element): Parent {
   return root
 }
 
-function lettersOf(element: Element): string {
-  return DomUtils.textContent(element)
+function lettersOf(node: Node): string {
+  return DomUtils.textContent(node)
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }

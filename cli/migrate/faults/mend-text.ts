@@ -6,7 +6,7 @@ import { isElement, type JsxElement } from '../../../renderer/markdown/mdx/page-
 import { lineStarts } from '../../../renderer/text/line-index.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
-import { escapeAt } from '../texts/mend-mdx.ts'
+import { mendAt } from '../texts/mend-mdx.ts'
 import { placeIn, readMdxText, readPlainText } from '../texts/read-text.ts'
 
 export interface Fault {
@@ -55,10 +55,10 @@ function takeOutAt(
 ): MendedText | undefined {
   const { tree, source, problem } = isMdx ? readMdxText(text) : readPlainText(text)
   if (problem !== undefined && isMdx) {
-    const escaped = escapeAt(text, problem)
-    return escaped === undefined
+    const mended = mendAt(text, problem)
+    return mended === undefined
       ? undefined
-      : { text: escaped, taken: [{ ...problem, message: problem.reason }] }
+      : { text: mended, taken: [{ ...problem, message: problem.reason }] }
   }
   const edits: TextEdit[] = []
   const taken: TakenOut[] = []

@@ -51,13 +51,28 @@ function isClosed(written: string): boolean {
   return open.length === 0
 }
 
-/** With a backslash before the `<` or `{` that a message of the parser is about; undefined when none stands there. */
-export function escapeAt(
+/** Mended where a message of the parser points to; undefined when nothing is known to help. */
+export function mendAt(
   text: string,
   { line, column, reason }: { readonly line: number; readonly column: number; readonly reason: string },
 ): string | undefined {
   const offset = (lineStarts(text)[line - 1] ?? 0) + column - 1
-  const mark = /acorn|expression/i.test(reason) ? '{' : '<'
+  return /closing tag .* after the end of `listItem`/.test(reason)
+    ? closedBelowList(text, offset)
+    : escapedAt(text, offset, /acorn|expression/i.test(reason) ? '{' : '<')
+}
+
+// A closing tag below a list, as far in as the text of its last item, was no part of the item.
+function closedBelowList(text: string, offset: number): string | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const indent = text.slice(start, offset)
+  return /^[ \t]+$/.test(indent) && text.startsWith('</', offset)
+    ? text.slice(0, start) + text.slice(offset)
+    : undefined
+}
+
+// With a backslash before the last mark; undefined when none stands there.
+function escapedAt(text: string, offset: number, mark: '{' | '<'): string | undefined {
   const at = text.lastIndexOf(mark, offset)
   // Not across a paragraph: then the message is about something else.
   if (at === -1 || /\n[ \t]*\n/.test(text.slice(at, offset)) || text[at - 1] === '\\') return undefined

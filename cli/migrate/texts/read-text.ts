@@ -4,7 +4,7 @@ import { isComment } from '../../../renderer/markdown/mdx/static-value.ts'
 import { fencedLines } from '../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { toTree } from '../../../renderer/markdown/to-tree.ts'
 import { lineStarts, type Place, placeOf } from '../../../renderer/text/line-index.ts'
-import { escapeAt, mendTags } from './mend-mdx.ts'
+import { mendAt, mendTags } from './mend-mdx.ts'
 
 export interface ReadText {
   readonly tree: Root
@@ -32,7 +32,7 @@ export function readMdxText(text: string, math = false, hasIndents = false): Rea
   let mended = mendTags(text, withoutFrontMatter(text))
   let last = tryMdx(mended, math, hasIndents)
   for (let number = 0; number < mostMended && 'reason' in last; number++) {
-    const better = escapeAt(mended, last)
+    const better = mendAt(mended, last)
     if (better === undefined) break
     mended = better
     last = tryMdx(mended, math, hasIndents)
@@ -41,7 +41,7 @@ export function readMdxText(text: string, math = false, hasIndents = false): Rea
   return { ...readPlainText(text, math), problem: first }
 }
 
-/** Characters that are escaped one by one; each costs a reading. */
+/** Places that are mended one by one; each costs a reading. */
 const mostMended = 20
 
 function tryMdx(

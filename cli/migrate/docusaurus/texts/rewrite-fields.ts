@@ -24,7 +24,7 @@ export function rewriteFields(tree: Root, context: TextContext): void {
       ? []
       : [`title: ${JSON.stringify(title)}\n`]),
     ...(date === undefined ? [] : [`date: ${date}\n`]),
-    ...(fields.hide_title === undefined && showsLaterTitle(tree, context) ? ['hide_title: true\n'] : []),
+    ...(fields.hide_title === undefined && hidesTitle(tree, context) ? ['hide_title: true\n'] : []),
   ]
   if (lines.length === 0) return
   if (date !== undefined)
@@ -42,6 +42,12 @@ export function rewriteFields(tree: Root, context: TextContext): void {
 function beginsWithTitle(tree: Root): boolean {
   const first = tree.children.find(({ type }) => !/^(?:mdxjsEsm|html|mdxFlowExpression)$/.test(type))
   return first?.type === 'heading' && first.depth === 1
+}
+
+// A page beside the documents shows the headings of its text alone.
+function hidesTitle(tree: Root, context: TextContext): boolean {
+  const isPage = /^content\/(?:i18n\/[^/]+\/)?pages\//.test(context.target)
+  return isPage ? !beginsWithTitle(tree) : showsLaterTitle(tree, context)
 }
 
 // The first heading of the third Docusaurus is the title wherever it stands, unless a line is drawn above it; a post has its own.
