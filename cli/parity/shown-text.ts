@@ -2,6 +2,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { isDefaultTitle } from './box-titles.ts'
+import { isNumberOfLine } from './line-numbers.ts'
 import { plainText } from './plain-words.ts'
 
 export type Node = ReturnType<typeof parseDocument>['children'][number]
@@ -29,12 +30,7 @@ export function isShown(element: Element): boolean {
   if (attribs.role !== 'tab' && frame.test(name)) return false
   if (attribs.role === 'navigation' || isSilent(element)) return false
   if (isDefaultTitle(attribs.class ?? '', DomUtils.textContent(element))) return false
-  if (
-    hidden.test(attribs.class ?? '') ||
-    lineNumber.test(attribs.class ?? '') ||
-    isMark(element) ||
-    isLanguageName(element)
-  )
+  if (hidden.test(attribs.class ?? '') || isLineNumber(element) || isMark(element) || isLanguageName(element))
     return false
   if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
   // Dates and authors below a text of Material: they are its history.
@@ -159,11 +155,10 @@ export function isCodeBlock({ name, parent, children }: Element): boolean {
 
 const inline =
   /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
-const lineNumber = /(?:^|[\s_-])line-?(?:num(?:ber)?s?|nos|nodiv)(?:$|[\s_-])/i
 
 /** Its class may be that of a whole block of code with numbers, too. */
 export function isLineNumber(element: Element): boolean {
-  return lineNumber.test(element.attribs.class ?? '') && /^[\d\s]*$/.test(DomUtils.textContent(element))
+  return isNumberOfLine(element.attribs.class ?? '', () => DomUtils.textContent(element))
 }
 
 /** MathML, KaTeX, MathJax before and after it ran, and what scripts have yet to set. */
@@ -240,6 +235,11 @@ export function idOf(heading: Element): string | undefined {
   return own === '' ? undefined : own
 }
 
+// Styles alone may put it on a line of its own.
+function isLineOfCode({ attribs }: Element): boolean {
+  return /(?:^|\s)(?:token|ec)-line(?:$|\s)/.test(attribs.class ?? '')
+}
+
 /** Of a block of code. What stands inside of a line goes on in it, whatever its elements are called. */
 export function codeOf(block: Element, isInLine = false): string {
   return block.children
@@ -249,7 +249,7 @@ export function codeOf(block: Element, isInLine = false): string {
       if (child.name === 'br') return '\n'
       // "9 collapsed lines", above those.
       if (child.name === 'summary') return ''
-      const isInline = isInLine || inline.test(child.name)
+      const isInline = isInLine || (inline.test(child.name) && !isLineOfCode(child))
       const text = codeOf(child, isInline && child.name !== 'code')
       return isInline ? text : ` ${text} `
     })

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { isNumberOfLine } from '../../parity/line-numbers.ts'
 import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
 import { classesOf, drawingMark, elementsIn, textIn } from './shown/hast-elements.ts'
@@ -184,13 +185,14 @@ const drawing = /^(?:button|form|input|select|svg|textarea)$/
 const frame =
   /^(?:script|style|template|noscript|button|form|svg|dialog|select|input|textarea|nav|link|meta)$/
 const frameClass =
-  /^(?:sr-only|visually-hidden|visuallyHidden|screen-reader-text|header-anchor|headerlink|hash-link|anchor-link|sl-anchor-link|md-content__button|md-source-file|md-feedback|linenos|linenodiv|lineno|line-numbers-wrapper|lang)$/
+  /^(?:sr-only|visually-hidden|visuallyHidden|screen-reader-text|header-anchor|headerlink|hash-link|anchor-link|sl-anchor-link|md-content__button|md-source-file|md-feedback|lang)$/
 
 function isFrame(element: Element): boolean {
   const { tagName, properties } = element
   if (frame.test(tagName)) return properties.role !== 'tab'
   if (properties.hidden === true && /display:\s*none/.test(String(properties.style ?? ''))) return true
   if (classesOf(element).some(name => frameClass.test(name)) || isFootnoteNumber(element)) return true
+  if (isNumberOfLine(classesOf(element).join(' '), () => textIn(element))) return true
   return properties.ariaHidden === 'true' && !hasPicture(element)
 }
 

@@ -132,8 +132,11 @@ export function writtenCodeLinks(
 ): readonly TextEdit[] {
   const [box] = shown
   if (node.type !== 'code' || box?.type !== 'element') return []
-  const links = inlineText(linksAround(box), request)
-  if (links === '') return []
+  const leading = linksAround(box).filter(
+    ({ properties: { href } }) => request.linkTo(String(href)) !== undefined,
+  )
+  if (leading.length === 0) return []
+  const links = inlineText(leading, request)
   const { start, end } = rangeOf(node)
   const prefix = textBefore(source, start).replace(/[^\s>]/g, ' ')
   return [{ start: end, end, text: `\n${prefix.trimEnd()}\n${prefix}${links}` }]
