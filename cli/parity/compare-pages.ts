@@ -3,7 +3,7 @@ import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import type { PageDigest } from './page-digest.ts'
 import { goneCodes } from './plain-code.ts'
 import { bareWord } from './plain-words.ts'
-import type { SharedFrame } from './shared-frame.ts'
+import { type SharedFrame, withoutFrame } from './shared-frame.ts'
 import { latePanelWords } from './tab-panels.ts'
 
 export interface PageChange {
@@ -46,7 +46,7 @@ export function comparePages(
   { notThere, frame }: Surroundings,
 ): PageChange {
   const [lostWords, addedWords] = withoutGlued(
-    without(without(before.words, after.words), frame.words),
+    withoutFrame(without(before.words, after.words), frame),
     without(
       without(without(after.words, before.words), before.names),
       latePanelWords(before.tabs, after.tabs),

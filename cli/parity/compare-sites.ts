@@ -7,7 +7,7 @@ import { openFormerAddresses } from '../preview/former-addresses.ts'
 import { comparePages, type PageChange } from './compare-pages.ts'
 import { bareAddress, type OldPage, pagesBelow } from './old-site.ts'
 import { digestPage, type PageDigest } from './page-digest.ts'
-import { type SharedFrame, sharedFrame } from './shared-frame.ts'
+import { type SharedFrame, sharedFrames } from './shared-frame.ts'
 
 export interface PageParity {
   readonly address: string
@@ -21,7 +21,7 @@ export interface PageParity {
 }
 
 /** Old pages that are read for what all of them have around their texts. */
-const mostSampled = 24
+const mostSampled = 48
 
 /** Pages that are read at once. */
 const atOnce = 8
@@ -50,7 +50,7 @@ export async function compareSites(
     digests.set(address, digest)
     return digest
   }
-  const frame = await frameOf(oldPages)
+  const frameOf = await framesOf(oldPages)
   const compare = async (old: OldPage): Promise<PageParity> => {
     const { address, read } = old
     const written = formerOf(address)
@@ -77,7 +77,7 @@ export async function compareSites(
         before: picturesNotThere(before, old),
         after: picturesNotThere(after, today.get(target ?? address)),
       },
-      frame,
+      frame: frameOf(before),
     })
     return { address, state: change.isIntact ? 'intact' : 'changed', change, ...moved }
   }
@@ -99,7 +99,7 @@ function whyUnread(error: unknown): string {
 }
 
 // A sample is enough, and cheap where pages come over the network. One that cannot be read is told later.
-async function frameOf(pages: readonly OldPage[]): Promise<SharedFrame> {
+async function framesOf(pages: readonly OldPage[]): Promise<(page: PageDigest) => SharedFrame> {
   const step = Math.max(1, Math.floor(pages.length / mostSampled))
   const sample = pages.filter((_, index) => index % step === 0).slice(0, mostSampled)
   const digests: PageDigest[] = []
@@ -109,7 +109,7 @@ async function frameOf(pages: readonly OldPage[]): Promise<SharedFrame> {
       .catch(() => undefined)
     if (digest !== undefined && !digest.isRedirect) digests.push(digest)
   })
-  return sharedFrame(digests)
+  return sharedFrames(digests)
 }
 
 function picturesNotThere({ pictures }: PageDigest, page: OldPage | undefined): readonly string[] {

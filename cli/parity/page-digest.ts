@@ -22,6 +22,8 @@ import {
 import { type Tabs, tabsIn } from './tab-panels.ts'
 
 export interface PageDigest {
+  /** As the page names it; empty when it does not. */
+  readonly language: string
   /** Of `<title>`, without what follows the last separator: that is the name of the site. */
   readonly title: string
   readonly h1: string
@@ -73,6 +75,7 @@ export function digestPage(html: string): PageDigest {
       !leadsToHeading(link),
   )
   return {
+    language: all.find(({ name }) => name === 'html')?.attribs.lang ?? '',
     title: withoutSite(title === undefined ? '' : plainWords(wholeTextOf(title))),
     h1: h1 === undefined ? '' : plainWords(textOf(h1)),
     // The title is at the top of the page, which needs no id.

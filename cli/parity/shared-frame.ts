@@ -1,4 +1,4 @@
-// What every page of the old site has right below its title or ends with is its frame, whatever element it stands in: a menu of the page, a licence.
+// What every page of the old site in one language has beside its title or ends with is its frame, whatever element it stands in: a menu of the page, a licence.
 import type { PageDigest } from './page-digest.ts'
 import { wordsOf } from './plain-words.ts'
 
@@ -16,8 +16,18 @@ const share = 0.8
 /** More is a text. */
 const longest = 60
 
-/** `pages`: some of the old site. */
-export function sharedFrame(pages: readonly Pick<PageDigest, 'h1' | 'words' | 'links'>[]): SharedFrame {
+type Sampled = Pick<PageDigest, 'language' | 'h1' | 'words' | 'links'>
+
+/** `pages`: some of the old site. Gives the frame of a page. */
+export function sharedFrames(pages: readonly Sampled[]): (page: Sampled) => SharedFrame {
+  const languages = new Set(pages.map(({ language }) => language))
+  const frames = new Map(
+    [...languages].map(name => [name, sharedFrame(pages.filter(({ language }) => language === name))]),
+  )
+  return ({ language }) => frames.get(language) ?? noFrame
+}
+
+function sharedFrame(pages: readonly Sampled[]): SharedFrame {
   if (pages.length < fewest) return noFrame
   const ends = (rows: readonly (readonly string[])[]) =>
     sharedBy(rows, (row, length) => (row.length < length ? undefined : row.slice(-length)))
@@ -25,20 +35,43 @@ export function sharedFrame(pages: readonly Pick<PageDigest, 'h1' | 'words' | 'l
     sharedBy(rows, (row, length) => (row.length < length ? undefined : row.slice(0, length)))
   const links = pages.map(each => each.links)
   return {
-    words: [...starts(pages.map(wordsBelowTitle)), ...ends(pages.map(({ words }) => words))],
+    words: [
+      ...ends(pages.map(page => aroundTitle(page).above.map(numberAsMark))),
+      ...starts(pages.map(page => aroundTitle(page).below.map(numberAsMark))),
+      ...ends(pages.map(({ words }) => words.map(numberAsMark))),
+    ],
     links: [...starts(links), ...ends(links)],
   }
 }
 
-/** Words of the trail above a title. */
+/** Words of a page without those of the frame, each as often as it stands there. */
+export function withoutFrame(words: readonly string[], { words: frame }: SharedFrame): readonly string[] {
+  const left = new Map<string, number>()
+  for (const word of frame) left.set(word, (left.get(word) ?? 0) + 1)
+  return words.filter(written => {
+    const word = numberAsMark(written)
+    const count = left.get(word) ?? 0
+    left.set(word, count - 1)
+    return count <= 0
+  })
+}
+
+// Pages differ in how many minutes it takes to read them.
+function numberAsMark(word: string): string {
+  return /^\d+$/.test(word) ? '#' : word
+}
+
+/** Words above a title: a trail, minutes to read. */
 const mostAbove = 20
 
-function wordsBelowTitle({ h1, words }: Pick<PageDigest, 'h1' | 'words'>): readonly string[] {
+function aroundTitle({ h1, words }: Sampled): Record<'above' | 'below', readonly string[]> {
   const title = wordsOf(h1)
   const at = words
     .slice(0, mostAbove)
-    .findIndex((_, start) => title.every((word, i) => words[start + i] === word))
-  return at === -1 ? words : words.slice(at + title.length)
+    .findIndex((_, start) => title.every((word, index) => words[start + index] === word))
+  return at === -1
+    ? { above: [], below: words }
+    : { above: words.slice(0, at), below: words.slice(at + title.length) }
 }
 
 function sharedBy(

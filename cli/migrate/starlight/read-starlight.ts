@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import { bareAddress } from '../../parity/old-site.ts'
-import { fieldsOf, listOf, textOf } from '../configuration/foreign-values.ts'
+import { textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import { frontMatterOf } from '../docusaurus/content/front-matter.ts'
 import { createSiteFiles } from '../docusaurus/content/site-files.ts'
@@ -21,6 +21,7 @@ import { pathAliases } from './settings/path-aliases.ts'
 import { sidebarItems, translatedLabels } from './settings/sidebar-items.ts'
 import { editLink, siteSettings } from './settings/site-settings.ts'
 import { readStarlightConfig, type StarlightConfig } from './settings/starlight-config.ts'
+import { textPlugins } from './settings/text-plugins.ts'
 
 /** Throws FatalError (usage) for a configuration that is missing, and for one that runs and names no Starlight. */
 export async function readStarlight(root: AbsolutePath, file?: string): Promise<OldSite> {
@@ -43,11 +44,12 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
     files.push({ kind: 'copy', target: `content/static/${name}` as SitePath, source: source as AbsolutePath })
     return `/${name}`
   }
-  const config = siteConfig(old, { pages, todo, publish })
+  const { math, changeTexts } = textPlugins(old.astro.markdown)
+  const config = siteConfig(old, { pages, math, todo, publish })
   const noPlugins = { syncsManagers: false }
   const readings = withEqualNames(
     [...pages, ...parts].map(document =>
-      readDocument(document, { math: false, plugins: noPlugins, format: 'detect' }),
+      readDocument(document, { math, plugins: noPlugins, format: 'detect' }),
     ),
   )
   const site = createSiteFiles({
@@ -76,26 +78,18 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
     addresses: [],
     todos: [...todos, ...old.missing.todos()],
     standIns: standIns.all(),
-    changesTexts: hasTextPlugins(old.astro.markdown),
+    changesTexts: changeTexts,
   }
-}
-
-// Plugins for Markdown, in the options of Astro or in those of its processor.
-function hasTextPlugins(written: unknown): boolean {
-  const markdown = fieldsOf(written)
-  const processor = fieldsOf(listOf(fieldsOf(markdown.processor).$arguments)[0])
-  return [markdown, processor].some(options =>
-    ['remarkPlugins', 'rehypePlugins'].some(name => listOf(options[name]).length > 0),
-  )
 }
 
 interface Settled {
   readonly pages: readonly StarlightPage[]
+  readonly math: boolean
   readonly todo: AddTodo
   readonly publish: (path: string) => string | undefined
 }
 
-function siteConfig(old: StarlightConfig, { pages, todo, publish }: Settled): UserConfig {
+function siteConfig(old: StarlightConfig, { pages, math, todo, publish }: Settled): UserConfig {
   const { starlight, locales, original } = old
   const own = locales[original === '' ? 'root' : original]
   const originals = pages.filter(({ locale }) => locale === undefined)
@@ -141,7 +135,12 @@ function siteConfig(old: StarlightConfig, { pages, todo, publish }: Settled): Us
       sidebars: { main: items },
     },
     blog: false,
-    ...(allowedFields.length > 0 && { markdown: { allowedFields: [...allowedFields] } }),
+    ...((math || allowedFields.length > 0) && {
+      markdown: {
+        ...(math && { math }),
+        ...(allowedFields.length > 0 && { allowedFields: [...allowedFields] }),
+      },
+    }),
   } as object as UserConfig
 }
 
