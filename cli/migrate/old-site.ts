@@ -21,6 +21,9 @@ export interface OldSite {
   readonly templates?: string
 }
 
+/** What a component's address is written in. */
+export type LeadingAttribute = 'href' | 'to'
+
 /** A component that the new site lacks. */
 export interface StandIn {
   /** As the texts write it; as a directive in kebab case. */
@@ -39,6 +42,8 @@ export interface StandIn {
   readonly hasOrders?: true
   /** Where the built page has nothing in its place, it showed nothing. */
   readonly mayBeEmpty?: true
+  /** The attribute that says where its words lead. */
+  readonly leadsBy?: LeadingAttribute
   /** What to do when it says nothing, when that is not to write it. */
   readonly todo?: Pick<Todo, 'message' | 'hint'>
 }

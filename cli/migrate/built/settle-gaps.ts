@@ -275,12 +275,21 @@ export function aroundText({
   const first = places[0]
   const last = places.at(-1)
   if (first === undefined || last === undefined) return undefined
-  if (holes.some(({ from, to }) => from === 0 || to === blocks.length)) return undefined
+  // What stands there is taken for what they showed.
+  const isTaken = {
+    above: holes.some(({ from }) => from === 0),
+    below: holes.some(({ to }) => to === blocks.length),
+  }
+  if (isTaken.above && isTaken.below) return undefined
   const partsOf = (some: readonly ShownBlock[]) =>
     partsWith(box, new Set(some.flatMap(({ nodes }) => nodes.filter(isSeen))))
   const above = partsOf(shown.slice(0, first))
   const hasDate = above.some(
     part => part.type === 'element' && [part, ...elementsIn(part)].some(({ tagName }) => tagName === 'time'),
   )
-  return hasDate ? { above, below: partsOf(shown.slice(last + 1)) } : undefined
+  if (!hasDate) return undefined
+  return {
+    above: isTaken.above ? [] : above,
+    below: isTaken.below ? [] : partsOf(shown.slice(last + 1)),
+  }
 }

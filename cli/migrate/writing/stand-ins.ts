@@ -1,7 +1,7 @@
 // Components that the new site lacks: a directive for each, made from the old one, or one that shows what is written inside and lists where it is used.
 import type { SitePath } from '../../../renderer/text/brand.ts'
 import { kebabCase } from '../../../renderer/text/kebab-case.ts'
-import type { NewFile, StandIn, Todo } from '../old-site.ts'
+import type { LeadingAttribute, NewFile, StandIn, Todo } from '../old-site.ts'
 
 export interface StandIns {
   /** Notes a use, `place` as `docs/a.md:3:1`. Gives the name to write in the text. `from`: what it was imported from. */
@@ -16,35 +16,54 @@ export interface MadeText {
 }
 
 /** What is said of one that stands for something else than a component. */
-export type StandInWords = Pick<StandIn, 'what' | 'todo' | 'hasOrders' | 'mayBeEmpty'>
+export type StandInWords = Pick<StandIn, 'what' | 'todo' | 'hasOrders' | 'mayBeEmpty'> & {
+  /** How one use leads somewhere; `nothing`: its words cannot be one link. */
+  readonly leadsBy?: LeadingAttribute | 'nothing' | undefined
+}
 
 interface Use {
-  readonly words: StandInWords | undefined
+  readonly words: Omit<StandInWords, 'leadsBy'>
   readonly from: string | undefined
   readonly made: MadeText | undefined
   readonly places: string[]
+  readonly leadsBy: Set<NonNullable<StandInWords['leadsBy']>>
 }
 
 /** `isTaken`: whether docsgen has a component of this name. */
 export function createStandIns(isTaken: (name: string) => boolean): StandIns {
   const uses = new Map<string, Use>()
   return {
-    use(written, place, from, made, words) {
+    use(written, place, from, made, { leadsBy, ...words } = {}) {
       const bare = written.replaceAll('.', '')
       const name = isTaken(bare) ? `Old${bare}` : bare
-      const found = uses.get(name) ?? { from, made, words, places: [] }
+      const found = uses.get(name) ?? { from, made, words, places: [], leadsBy: new Set() }
       found.places.push(place)
+      if (leadsBy !== undefined) found.leadsBy.add(leadsBy)
       uses.set(name, found)
       return written === bare && name === bare ? written : name
     },
     all: () =>
-      [...uses].map(([name, { from, made, words, places }]) => ({
-        name,
-        places,
-        ...words,
-        ...(from !== undefined && { from }),
-        ...(made !== undefined && { made: { text: made.print(fileName(name)), hasStyles: made.hasStyles } }),
-      })),
+      [...uses].map(
+        ([
+          name,
+          {
+            from,
+            made,
+            words,
+            places,
+            leadsBy: [leadsBy, ...others],
+          },
+        ]) => ({
+          name,
+          places,
+          ...words,
+          ...(leadsBy !== undefined && leadsBy !== 'nothing' && others.length === 0 && { leadsBy }),
+          ...(from !== undefined && { from }),
+          ...(made !== undefined && {
+            made: { text: made.print(fileName(name)), hasStyles: made.hasStyles },
+          }),
+        }),
+      ),
   }
 }
 
@@ -90,13 +109,19 @@ function fileName(name: string): string {
     .join('')
 }
 
-function standIn(name: string, { from, places, what = 'a component' }: StandIn): string {
+function standIn(name: string, { from, places, what = 'a component', leadsBy }: StandIn): string {
+  const props = ['label', 'children', ...(leadsBy === undefined ? [] : [leadsBy])].join(', ')
+  const inside = '{label}{children}'
+  const shown =
+    leadsBy === undefined
+      ? `return <>${inside}</>`
+      : `return ${leadsBy} === undefined ? <>${inside}</> : <a href={${leadsBy}}>${inside}</a>`
   return `// Stands in for ${what} of the old site${from === undefined ? '' : `, which was imported from ${JSON.stringify(from)}`}.
 // It shows what is written inside; its attributes arrive as props. It is used in:
 ${places.map(place => `//   ${place}`).join('\n')}
 
-export function ${name}({ label, children }) {
-  return <>{label}{children}</>
+export function ${name}({ ${props} }) {
+  ${shown}
 }
 `
 }

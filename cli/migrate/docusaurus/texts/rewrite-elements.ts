@@ -5,6 +5,8 @@ import { componentNames } from '../../../../renderer/contract/directives/compone
 import { isElement, type JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
+import type { LeadingAttribute } from '../../old-site.ts'
+import type { StandInWords } from '../../writing/stand-ins.ts'
 import { rewriteCodeBlock, rewriteThemedImage } from './element-texts.ts'
 import { writeElementValue } from './element-values.ts'
 import { writtenAddress } from './expression-address.ts'
@@ -80,9 +82,27 @@ export function rewriteElement(node: JsxElement, context: TextContext, scope: El
     removeUnread(node, first, context)
     return rewriteAttributes(node, context, scope)
   }
-  const written = context.standIn(name, rangeOf(node).start, imported?.source)
+  const written = context.standIn(name, rangeOf(node).start, imported?.source, { leadsBy: leadsBy(node) })
   if (written !== name) renameElement(node, written, context)
   rewriteAttributes(node, context, scope)
+}
+
+// What has words and an address is a link, whatever else it was.
+function leadsBy(node: JsxElement): StandInWords['leadsBy'] {
+  const found = node.attributes.find(
+    each => each.type === 'mdxJsxAttribute' && /^(?:href|to)$/.test(each.name) && each.value !== null,
+  )
+  if (found?.type !== 'mdxJsxAttribute') return undefined
+  return node.children.length === 0 || holdsLink(node) ? 'nothing' : (found.name as LeadingAttribute)
+}
+
+function holdsLink({ children }: Extract<Nodes, { children: unknown }>): boolean {
+  return (children as readonly Nodes[]).some(
+    child =>
+      /^(?:link|linkReference)$/.test(child.type) ||
+      (isElement(child) && (child.name === 'a' || leadsBy(child) !== undefined)) ||
+      ('children' in child && holdsLink(child)),
+  )
 }
 
 /** Components that docsgen has under another name, or that are written in another way; by their names in the old site. */

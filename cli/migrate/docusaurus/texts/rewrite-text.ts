@@ -12,6 +12,7 @@ import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import type { NewText, Todo } from '../../old-site.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
 import { htmlComments, placeIn, type ReadText, readMdxText, readPlainText } from '../../texts/read-text.ts'
+import type { StandIns } from '../../writing/stand-ins.ts'
 import type { Document } from '../content/document.ts'
 import { type ImportStatement, type ModuleNames, moduleNames } from './module-names.ts'
 import { type CodePlugins, hasTabBlocks, rewriteCode, rewriteTabBlocks } from './rewrite-code.ts'
@@ -77,7 +78,7 @@ export interface RewriteRequest {
   readonly plugins: CodePlugins
   /** As the third Docusaurus reads titles and directives. */
   readonly isThird?: boolean
-  readonly standIn: (name: string, place: string, from: string | undefined) => string
+  readonly standIn: StandIns['use']
   readonly report: (todo: Todo) => void
   /** What the generator alone has; true when nothing is left to do with the element itself. */
   readonly ownElement?: (node: JsxElement, context: TextContext, names: ModuleNames) => boolean
@@ -123,9 +124,9 @@ async function rewriteText({ document, target, read }: Reading, request: Rewrite
       const { line, column } = placeIn(source, offset)
       request.report({ ...words, file: shown, line, column })
     },
-    standIn: (name, offset, from) => {
+    standIn: (name, offset, from, words) => {
       const { line, column } = placeIn(source, offset)
-      return request.standIn(name, `${shown}:${line}:${column}`, from)
+      return request.standIn(name, `${shown}:${line}:${column}`, from, undefined, words)
     },
   }
   rewriteFields(tree, context)

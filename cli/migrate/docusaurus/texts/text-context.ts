@@ -2,6 +2,7 @@
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import type { Todo } from '../../old-site.ts'
 import type { TextEdit } from '../../texts/edit-text.ts'
+import type { StandInWords } from '../../writing/stand-ins.ts'
 import type { Document } from '../content/document.ts'
 
 /** Where things of the old site are in the new one. */
@@ -34,7 +35,7 @@ export interface TextContext {
   readonly edits: TextEdit[]
   readonly todo: (offset: number, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) => void
   /** A component that the new site lacks gets a stand-in. `from`: where it was imported from. Gives the name to write. */
-  readonly standIn: (name: string, offset: number, from: string | undefined) => string
+  readonly standIn: (name: string, offset: number, from: string | undefined, words: StandInWords) => string
 }
 
 /** Start and end of a node. */
