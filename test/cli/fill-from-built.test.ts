@@ -133,6 +133,40 @@ test('code keeps the title that a program of the old site gave it, where its aut
   expect(await fill(text, html, {})).toBe(text.replace('js\npour', 'js title="JavaScript \'5\'"\npour'))
 })
 
+test('links that a program put beside code stand below it, in its item too; one that leads nowhere does not, and none is its title', async () => {
+  const text = '# Tea\n\n```js\npour()\n```\n\n1. Then:\n\n   ```js\n   sip()\n   ```\n\nEnd.\n'
+  const code = (link: string, value: string) =>
+    `<figure><figcaption class="header"><a href="${link}"><span class="title">Run it</span></a></figcaption><pre data-language="js"><code>${value}</code></pre></figure>`
+  const html = (second: string) =>
+    `<h1>Tea</h1>${code('https://run.example.org/?a', 'pour()')}<ol><li><p>Then:</p>${code(second, 'sip()')}</li></ol><p>End.</p>`
+  const link = '[Run it](https://run.example.org/?a)'
+  expect(await fill(text, html('https://run.example.org/?a'), {})).toBe(
+    `# Tea\n\n\`\`\`js\npour()\n\`\`\`\n\n${link}\n\n1. Then:\n\n   \`\`\`js\n   sip()\n   \`\`\`\n\n   ${link}\n\nEnd.\n`,
+  )
+  expect(await fill(text, html('/gone/'), {})).toContain('   sip()\n   ```\n\nEnd.')
+})
+
+test('a page that a component embedded stays embedded, without its styles', async () => {
+  const filled = await fill(
+    '# Tea\n\nBefore.\n\n::film{of="tea"}\n\nAfter.\n',
+    '<h1>Tea</h1><p>Before.</p><div><iframe title="How to pour" src="https://film.example.org/1" width="560" allowfullscreen style="border: 0"></iframe></div><p>After.</p>',
+    { Film: [5] },
+    false,
+  )
+  expect(filled).toContain(
+    '<iframe title="How to pour" src="https://film.example.org/1" width="560" allowfullscreen></iframe>\n\nAfter.',
+  )
+})
+
+test('a title that a component wrote stays where the page has none of its own', async () => {
+  const html = '<div><h1>Green tea</h1><p>Fresh and mild.</p></div><h2 id="pour">Pour</h2><p>Slowly.</p>'
+  const text = (field: string) => `---\ntitle: Tea\n${field}---\n\n::head{of="tea"}\n\n## Pour\n\nSlowly.\n`
+  expect(await fill(text('hide_title: true\n'), html, { Head: [6] }, false)).toContain(
+    '-->\n\n# Green tea\n\nFresh and mild.',
+  )
+  expect(await fill(text(''), html, { Head: [5] }, false)).not.toContain('# Green tea')
+})
+
 test('footnotes stand at the end of the page, and their numbers are no words', async () => {
   const filled = await fill(
     '# Tea\n\nPour[^1] it.\n\n[^1]: Since :md-version[2.0], water boils.\n\n## End\n\nDone.\n',
@@ -194,6 +228,11 @@ test('what a plugin for posts wrote around a text is taken over, and nothing is 
     `---\ntitle: Tea\n---\n\n${mark}\n\nMay 5 by [Ann](/tea)\n\nPour it.\n\nDrink it.\n\n${mark}\n\nTags: [Hot](/tea)\n`,
   )
   expect(await fill(text, html('May 5'), {})).toBe(text)
+  // A component at the top gets what stands there, and the end of the page stays.
+  const begun = text.replace('Pour', '::voice{}\n\nPour').replaceAll('{}', '{of="tea"}')
+  expect(await fill(begun, html('<time>May 5</time>'), { Voice: [5] }, false)).toBe(
+    `---\ntitle: Tea\n---\n\n<!-- Taken over from the built page: voice -->\n\nMay 5 by [Ann](/tea)\n\nPour it.\n\nDrink it.\n\n${mark}\n\nTags: [Hot](/tea)\n`,
+  )
 })
 
 test('words that a program of the old site made into links become links, and those of code and of other links stay', async () => {

@@ -123,6 +123,8 @@ beforeAll(async () => {
       "import Note, { weight } from './_note.md'\nimport Lid from '@site/src/components/Lid'\nimport facts from '@site/src/facts.json'\n\n# Stops\n\n{brewer.now()} and {facts.heat}\n\n<Tabs>{['a'].map(name => <TabItem value={name}>{name}</TabItem>)}</Tabs>\n\n<Lid tight={cup.size}>Kept.</Lid>\n\n<Note />\n\n```js npm2yarn\nnpm install tea\n```\n",
     'tea/docs/row.md':
       "import Tabs from '@theme/Tabs'; import TabItem from '@theme/TabItem'; import pots from '@site/src/pots.yml';\n\n# One row\n\n<Tabs>\n<TabItem value=\"a\">Black.</TabItem>\n</Tabs>\n",
+    'tea/docs/listed.md':
+      '# Listed\n\n<Tabs>\n  <TabItem value="a">\n\nOne of:\n\n- Black\n- Green\n\n  </TabItem>\n</Tabs>\n',
     'tea/src/facts.json': '{ "heat": 90 }',
     'tea/src/components/Lid.js':
       "import facts from '../facts.json'\nexport default ({ children }) => <b>{facts.heat} {children}</b>\n",
@@ -145,6 +147,7 @@ beforeAll(async () => {
     'tea/src/theme/Footer/index.js': 'export default () => null\n',
     'tea/src/css/custom.css': ':root { --ifm-color-primary: red }\n',
     'tea/src/pages/about.md': '# About\n',
+    'tea/src/pages/terms.md': '---\ntitle: Terms\n---\n\nPour for friends alone.\n',
     'tea/static/img/leaf.svg': svg,
     'tea/static/img/night.svg': svg,
     'tea/i18n/de/docusaurus-plugin-content-docs/current/cup.md': '# Tasse\n\nSiehe [Wasser](01-brew.md).\n',
@@ -218,6 +221,15 @@ test('a post keeps the address of its slug in a folder of its own, and only quot
   expect(text).toContain('```js name=spring.js\n')
   expect(text).toContain('```js subtitle=hot name=tea.js\n')
   expect(text).toContain('```js title="said.js"\n')
+})
+
+test('a closing tag below a list, as far in as its items, closes what stands around the list', () => {
+  expect(read('content/docs/listed.mdx')).toContain('- Green\n\n</TabItem>\n</Tabs>')
+})
+
+test('a page beside the documents shows no title that its text lacks', () => {
+  expect(read('content/pages/terms.md')).toContain('hide_title: true\n')
+  expect(read('content/pages/about.md')).not.toContain('hide_title')
 })
 
 test('of imports in one line those that the new site lacks are taken out, and the text below them stays apart', () => {

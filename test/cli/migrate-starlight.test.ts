@@ -15,10 +15,12 @@ import checks from 'starlight-links-validator'
 import { code } from '/src/code.mjs'
 import gone from '/src/gone.mjs'
 import texts from 'starlight-llms-txt'
+import formulas from 'remark-math'
 import { createApi } from 'starlight-api'
 const [api, apiItems] = createApi()
 export default defineConfig({
   site: 'https://tea.example.org', base: '/tea', trailingSlash: 'always',
+  markdown: { remarkPlugins: [formulas] },
   redirects: { '/old/': '/start/', '/was/[...path]': '/start/' },
   integrations: [images(), starlight({
     title: { en: 'Tea', da: 'Te' }, description: words.join(' '), lastUpdated: true, tableOfContents: { minHeadingLevel: 1 },
@@ -46,6 +48,7 @@ import { Card, Code, Icon, Steps, FileTree, LinkButton, Tabs, TabItem } from '@a
 import Clock from '~/components/clock.astro';
 import kept from '../../../assets/kept.sh?raw';
 import Managers from '~/components/managers.astro';
+import Leaflet from '~/components/leaflet.astro';
 
 ![Leaf](~/assets/leaf.svg) and [the start](../../start/).
 
@@ -90,7 +93,7 @@ export const pour = \`pour('slowly')\\nwait()\\nsip()\`;
      <Fragment slot="yarn">Or **yarn**.</Fragment>
    </Managers>
 
-Keep <Icon name="star" />it.
+Keep <Icon name="star" />it for $t^{2}$ minutes, and <Leaflet href="../../start/">read *this*</Leaflet>.
 
 <Card title="<a href='../../start/'>Tea <b>leaves</b></a>">Dry.</Card>
 
@@ -320,6 +323,16 @@ test('an attribute that nothing reads is left out of a known component, and name
   expect(read('migration/report.md')).toContain('The attribute "color" of <TabItem> was left out')
 })
 
+test('formulas are read where the old site read them', () => {
+  expect(read('docs-site.config.ts')).toContain('math: true')
+  expect(read('build/guides/green-tea.html')).toMatch(/for <span class="katex">.*t.*2.*minutes/)
+})
+
+test('what stands in for a component with an address is a link', () => {
+  expect(read('templates/directives/Leaflet.tsx')).toContain('<a href={href}>{label}{children}</a>')
+  expect(read('build/guides/green-tea.html')).toMatch(/<a href="\/tea\/start">read <em>this<\/em><\/a>/)
+})
+
 test('HTML in the title of a card becomes words, and its link that of the card', () => {
   expect(brewed()).toContain('<Card title="Tea leaves" href="../start.md">Dry.</Card>')
   expect(read('migration/report.md')).toContain('HTML in the title of a card was left out')
@@ -330,7 +343,7 @@ test('code of components and imported files stands in the text, with its lines m
   expect(brewed()).toContain('\n```sh file="../../../src/assets/kept.sh"\n```\n')
   expect(brewed()).toContain('\n```sh\nsteep three\n```\n')
   expect(brewed()).toContain('\n<Clock />\n')
-  expect(brewed()).toContain('Keep it.')
+  expect(brewed()).toContain('Keep it for $t^{2}$ minutes')
   expect(read('build/guides/green-tea.html')).toMatch(/steep/)
 })
 

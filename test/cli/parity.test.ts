@@ -54,6 +54,15 @@ const frames: Readonly<Record<string, string>> = {
     'Set up</h2>',
     '<a aria-hidden="true" tabindex="-1" href="#set-up">Set up</a></h2>',
   )}</main>`,
+  'numbers in a class of the theme, and lines that only its styles break': `<main><h1>Page</h1>${text.replace(
+    /<pre>.*<\/pre>/s,
+    `<pre><code class="withLineNumbers">${['npm i', 'npm start # (1)']
+      .map(
+        (line, index) =>
+          `<span class="token-line"><span class="codeBlockLineNumber_b">${index + 1}</span><span>${line}</span></span>`,
+      )
+      .join('')}</code></pre>`,
+  )}</main>`,
   'an article whose headings have pilcrows, without a main part': `<nav>Menu</nav><article><h1 id="page">Page<a href="#page">¶</a></h1>${text.replace(
     'Set up</h2>',
     'Set up<a class="headerlink" href="#set-up">¶</a></h2>',
@@ -85,7 +94,7 @@ test('a list of contents may go, one with words of its own may not, parts of a t
   const built = folders.site({ 'x.html': page(`<main><h1>Page one</h1>${headings}<p>${words}</p></main>`) })
   const old = folders.site({
     'x.html': page(
-      `<main><h1><span>Page</span><span>one</span></h1><ul><li><a href="#a">One</a></li><li><a href="#b">Two</a></li></ul>${headings}<p>${words}</p></main>`,
+      `<main><h1><span>Page</span><span>one</span></h1><ul><li><a href="#a">One</a></li>\n<li><a href="#b">Two</a></li></ul>${headings}<p>${words}</p></main>`,
     ),
     'x/index.html': page(
       `<main><h1><span>Page</span><span>one</span></h1><ul><li><a href="#a">Where to begin with leaves</a></li></ul>${headings}<p>${words}</p></main>`,
@@ -113,6 +122,34 @@ test('what all old pages end with is their frame, and so are a bar without a mai
     Object.fromEntries(names.map(name => [`${name}.html`, page(`<main>${body(name)}</main>`)])),
   )
   expect((await parity(built.path, old.path)).stdout).toContain('5 old pages: 5 intact')
+})
+
+test('what the pages of one language share beside their titles is their frame, with other minutes on each; what other pages lack is not', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const said = {
+    en: ['Read in', 'minutes', 'Copy this page as Markdown'],
+    da: ['Læs på', 'minutter', 'Kopier denne side som Markdown'],
+  }
+  const pages = (write: (language: 'en' | 'da', name: string, index: number) => string) =>
+    Object.fromEntries(
+      (['en', 'da'] as const).flatMap(language =>
+        names.map((name, index) => [`${language}/${name}.html`, write(language, name, index)]),
+      ),
+    )
+  const old = (some: readonly string[]) =>
+    folders.site(
+      pages((language, name, index) => {
+        const [before = '', unit = '', menu = ''] = said[language]
+        const isSome = some.includes(name)
+        const above = isSome ? `<p>${before} ${index + 11} ${unit} or longer</p>` : ''
+        const below = isSome ? `<div><a href="/${name}.md">${menu}</a></div>` : ''
+        const body = `<main>${above}<h1>Page ${name}</h1>${below}<p>${words}</p></main>`
+        return page(body).replace('<html>', `<html lang="${language}">`)
+      }),
+    )
+  const built = folders.site(pages((_, name) => page(`<main><h1>Page ${name}</h1><p>${words}</p></main>`)))
+  expect((await parity(built.path, old(names).path)).stdout).toContain('12 old pages: 12 intact')
+  expect((await parity(built.path, old(['a']).path)).stdout).toContain('12 old pages: 10 intact, 2 changed')
 })
 
 test('titles that a generator gives a box, a card’s link, panels that only the browser fills and fields with code cost nothing', async () => {

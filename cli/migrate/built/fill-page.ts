@@ -91,8 +91,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const around = aroundText(page)
   const description = request.isPart || hasTitle ? [] : request.description
   const above = [...description, ...(around?.above ?? [])]
-  if (above.length > 0)
-    edits.push(...writtenAround(tree, { above, below: around?.below ?? [] }, { source, request }))
+  edits.push(...writtenAround(tree, { above, below: around?.below ?? [] }, { source, request }))
   for (const { holes, parts } of settleGaps(page, states))
     edits.push(...fillBlocks(holes, parts, { source, request }))
   const headings = new Map<Nodes, Element>()
@@ -165,7 +164,9 @@ function writtenAround(
   const start = first?.position?.start.offset ?? source.length
   const mark = comment('Taken over from the built page', request)
   return [
-    { start, end: start, text: `${mark}\n\n${htmlToMarkdown(above, request)}\n\n` },
+    ...(above.length === 0
+      ? []
+      : [{ start, end: start, text: `${mark}\n\n${htmlToMarkdown(above, request)}\n\n` }]),
     ...(below.length === 0
       ? []
       : [
