@@ -32,7 +32,7 @@ export function openImageCache(folder: string, { trusts }: { trusts: 'all' | 'ow
   }
 }
 
-/** Keeps nothing between runs; for tests and for embedding. */
+/** Keeps nothing between runs: for tests, and for builds that nobody will see. */
 export function createMemoryImageCache(): ImageCache {
   const values = new Map<Hash, Uint8Array>()
   return {

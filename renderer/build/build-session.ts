@@ -1,8 +1,8 @@
 // The work of `docsgen build` once the configuration is known: takes over what still holds of the previous build, and makes the rest.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { openImageCache } from '../assets/image-cache.ts'
-import { createImageEncoder } from '../assets/image-encoder.ts'
+import { createMemoryImageCache, openImageCache } from '../assets/image-cache.ts'
+import { createImageEncoder, triedImages } from '../assets/image-encoder.ts'
 import { checkPackages } from '../bundle/check-packages.ts'
 import { withoutPasswordsOf } from '../config/mounts/sources-without-passwords.ts'
 import { allowGarbage, limitGarbage, mostTexts } from '../host/garbage.ts'
@@ -32,6 +32,8 @@ export interface BuildRequest {
   /** Absolute. */
   readonly out: string
   readonly watch: Stopwatch
+  /** Nobody will see the output: images are only decoded, and none is kept for later builds. */
+  readonly isTrial?: boolean
   /** Milliseconds since 1970, before anything was read. */
   readonly now: number
   readonly onInterrupt: PublishRequest['onInterrupt']
@@ -60,6 +62,7 @@ async function build({
   jobs,
   shared,
   out,
+  isTrial = false,
   watch,
   now,
   onInterrupt,
@@ -108,12 +111,15 @@ async function build({
     const parsed = { fresh: 0, total: previous.summary.parsed.total }
     return { ...previous.summary, parsed, output: record.kept(), milliseconds: watch.laps() }
   }
-  const imageCache = openImageCache(join(cacheFolder, 'images'), { trusts: options.clean ? 'own' : 'all' })
-  const encoder = createImageEncoder(imageCache, {
+  const imageCache = isTrial
+    ? createMemoryImageCache()
+    : openImageCache(join(cacheFolder, 'images'), { trusts: options.clean ? 'own' : 'all' })
+  const whole = createImageEncoder(imageCache, {
     jobs: jobs ?? Math.min(4, availableParallelism()),
     places: session,
     shared,
   })
+  const encoder = isTrial ? triedImages(whole) : whole
   const folder = outputFolder(out, cacheFolder)
   if (shared !== undefined && record?.isEmpty === true) {
     const { takeBuild } = await import('./shared-build.ts')

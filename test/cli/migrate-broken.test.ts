@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { measureImage } from '../../renderer/assets/encode-image.ts'
+import { makeImage } from '../harness/make-images.ts'
 import { makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
@@ -20,7 +22,8 @@ async function migrated(files: Record<string, string | Uint8Array>) {
   const built = await runCli(['build', site, '--json'])
   expect(built.stdout).toContain('"published": true')
   const read = (name: string) => readFileSync(join(site, name), 'utf8')
-  return { site, read, report: read('migration/report.md'), page: (name: string) => read(`build/${name}`) }
+  const report = read('migration/report.md')
+  return { site, read, report, messages: built.stdout, page: (name: string) => read(`build/${name}`) }
 }
 
 const first = (report: string) => /## To do first\n\n([\s\S]*?)(?=\n## |$)/.exec(report)?.[1] ?? ''
@@ -34,6 +37,21 @@ test('a configuration that throws gives its plain parts, and its reason is the f
   expect(page('manual/good.html')).toContain('A good cup.')
   expect(first(report)).toContain('cannot be evaluated: no token.')
   expect(first(report)).toContain('`docusaurus.config.js`')
+})
+
+test('pictures are only tried while a site is taken over: the new site has them whole, and one that is cut off is named', async () => {
+  const picture = await makeImage({ width: 900, height: 300 })
+  const { site, messages, page } = await migrated({
+    'site/docusaurus.config.js': config,
+    'site/docs/good.md': '# Good\n\n![A cup](./cup.png)\n\n![Cut](./cut.png)\n',
+    'site/docs/cup.png': picture,
+    'site/docs/cut.png': picture.subarray(0, picture.length / 2),
+  })
+  const html = page('docs/good.html')
+  const [, shown = ''] = /<img[^>]* src="([^"]*cup[^"]*)"/.exec(html) ?? []
+  expect(await measureImage(readFileSync(join(site, 'build', shown)))).toEqual({ width: 900, height: 300 })
+  expect(messages).toMatch(/image\/unreadable[\s\S]*cut\.png/)
+  expect(messages).not.toMatch(/"severity": "error"/)
 })
 
 test('a configuration that no parser reads gives its plain fields, and texts come from the usual folders', async () => {
