@@ -35,6 +35,8 @@ export function isShown(element: Element): boolean {
   if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
   // Dates and authors below a text of Material: they are its history.
   if (attribs.class === 'md-source-file') return false
+  // What each generator says in its own words of a version that is not the current one.
+  if (/(?:^|\s)theme-doc-version-banner(?:$|\s)/.test(attribs.class ?? '')) return false
   // Its heading above comments of readers.
   if (attribs.id === '__comments') return false
   // The bar of a site whose pages have no main part.

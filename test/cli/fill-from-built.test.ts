@@ -235,6 +235,17 @@ test('what a plugin for posts wrote around a text is taken over, and nothing is 
   )
 })
 
+test('who wrote a page and when, beside its title and outside of its text, stands above the text', async () => {
+  const text = '---\ntitle: Tea\n---\n\nPour it.\n'
+  const html = (date: string) =>
+    `</div><section><a href="/tea.html">All teas</a><h1>Tea</h1><div>Ann, <span>${date}</span></div></section><div class="vp-doc"><p>Pour it.</p>`
+  const fillBeside = (date: string) => fill(text, html(date), {}, true, {}, 'vitepress')
+  expect(await fillBeside('September 1, 2022')).toBe(
+    '---\ntitle: Tea\n---\n\n<!-- Taken over from the built page -->\n\n[All teas](/tea)\n\nAnn, September 1, 2022\n\nPour it.\n',
+  )
+  expect(await fillBeside('the cook')).toBe(text)
+})
+
 test('words that a program of the old site made into links become links, and those of code and of other links stay', async () => {
   const filled = await fill(
     '# Tea\n\n- Pour (#12), with `tea.pot` and [a *lid*](/lid).\n- Thanks, @ann! See `tea.pot(1)`.\n',

@@ -161,7 +161,9 @@ test('a description that the theme shows under the title stands in the text', as
   const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
   expect(made('content/docs/pot.md')).toMatch(/---\n\n<!-- [^\n]+ -->\n\nWhat a \\`pot\\` is\.\n\nRound\.\n$/)
   expect(made('content/docs/cup.md')).not.toMatch(/Not shown\.\n\n|By Ann/)
-  expect(made('migration/report.md')).toContain('showed the description of a page under its title')
+  expect(made('migration/report.md')).toContain(
+    'showed the description of a page, or a date, beside its title',
+  )
 })
 
 test('a large page with tabs is taken over in seconds', async () => {

@@ -7,7 +7,7 @@ import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
 import { classesOf, drawingMark, elementsIn, textIn } from './shown/hast-elements.ts'
 import { hasPicture } from './shown/shown-blocks.ts'
-import { describedUnderTitle } from './shown/under-title.ts'
+import { shownBesideTitle } from './shown/under-title.ts'
 
 export interface BuiltPages {
   readonly folder: string
@@ -40,6 +40,9 @@ const textBoxes: Readonly<Record<Generator, readonly RegExp[]>> = {
 
 /** Generators whose other themes have nothing around the text but the main part of the page. */
 const hasBareMain: ReadonlySet<Generator> = new Set(['mkdocs'])
+
+/** Generators with posts; those of the others are pages that a plugin shows. */
+const hasPosts: ReadonlySet<Generator> = new Set(['docusaurus', 'mkdocs'])
 
 /** Undefined for what is no folder: a sitemap has no pages to read. */
 export function openBuiltPages(listed: string | undefined, generator: Generator): BuiltPages | undefined {
@@ -96,7 +99,9 @@ function readPage(page: Root, generator: Generator): BuiltPage | undefined {
   const hasTitle = h1 !== undefined && elementsIn(found).includes(h1)
   return {
     ...titlesOf(page, h1),
-    description: hasTitle ? [] : describedUnderTitle(page, main ?? page, h1),
+    description: hasTitle
+      ? []
+      : shownBesideTitle(page, { main: main ?? page, h1, hasPosts: hasPosts.has(generator) }),
     box: { ...found, children: withoutFrame(found.children) },
   }
 }

@@ -145,7 +145,7 @@ const postTodo = {
 
 const descriptionTodo = {
   message:
-    'The theme of the old site showed the description of a page under its title: it stands in the text now.',
+    'The theme of the old site showed the description of a page, or a date, beside its title: it stands in the text now.',
   hint: 'Delete it where the title and the text say enough.',
   isNote: true,
 } as const

@@ -1,21 +1,36 @@
-// The description of a page where a theme shows it to readers, under the title and outside of the text.
+// What a theme shows readers beside the title and outside of the text: the description of a page, or who wrote a post and when.
 import type { Element, ElementContent, Root } from 'hast'
 import { elementsIn, lettersOf, textIn } from './hast-elements.ts'
 
-/** `main` holds the title `h1`. Empty where nothing beside the title says what the page's description does. */
-export function describedUnderTitle(
+/**
+ * `main` holds the title `h1`. Empty where nothing beside the title says what the page's description does, or a date. `hasPosts`: posts are
+ * known as such, so their dates are fields.
+ */
+export function shownBesideTitle(
   page: Root,
-  main: Element | Root,
-  h1: Element | undefined,
+  {
+    main,
+    h1,
+    hasPosts,
+  }: { readonly main: Element | Root; readonly h1: Element | undefined; readonly hasPosts: boolean },
 ): readonly ElementContent[] {
+  if (h1 === undefined) return []
   const said = lettersOf(descriptionOf(page))
-  if (h1 === undefined || said === '') return []
   const parent = [main, ...elementsIn(main)].find(({ children }) => children.some(each => each === h1))
   const beside = (parent?.children ?? []).filter(each => each.type === 'element')
+  const others = beside.filter(each => each !== h1)
+  if (!hasPosts && others.some(other => [other, ...elementsIn(other)].some(isDate))) return others
   return beside
     .slice(beside.indexOf(h1) + 1)
-    .filter(each => lettersOf(textIn(each)) === said)
+    .filter(each => said !== '' && lettersOf(textIn(each)) === said)
     .slice(0, 1)
+}
+
+const date =
+  /^(?:\p{Lu}\p{Ll}+\.? \d{1,2}, (?:19|20)\d\d|\d{1,2}\.? \p{Lu}\p{Ll}+\.? (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)$/u
+
+function isDate(element: Element): boolean {
+  return element.tagName === 'time' || date.test(textIn(element).trim())
 }
 
 function descriptionOf(page: Root): string {
