@@ -34,3 +34,12 @@ function sharedWords(words: readonly string[], others: readonly string[]): numbe
     return count > 0
   }).length
 }
+
+// Numbers that highlighters write beside lines of code: they are no part of it.
+const numbersOfLines =
+  /(?:^|[\s_-])line-?(?:num(?:ber)?s?|nos?|nodiv)(?:$|[\s_-])|[a-z]LineNumbers?(?:$|[\s_-])/i
+
+/** Whether it is a number beside code. `classes`: of an element, with spaces between them. A whole block of code with numbers may have such a class, too. */
+export function isNumberOfLine(classes: string, text: () => string): boolean {
+  return numbersOfLines.test(classes) && /^[\d\s]*$/.test(text())
+}

@@ -2,7 +2,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { isDefaultTitle } from './box-titles.ts'
-import { isNumberOfLine } from './line-numbers.ts'
+import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
 
 export type Node = ReturnType<typeof parseDocument>['children'][number]

@@ -1,6 +1,8 @@
 // Components that authors know from MDX sites, as plain data: which directive each is. Any other component is the directive of
 // its own name: `DocCardList` → `doc-card-list`.
 
+import { kebabCase } from '../../text/kebab-case.ts'
+
 export interface ComponentName {
   readonly directive: string
   /** Attributes that have another name here. */
@@ -47,3 +49,9 @@ export const componentNames: Readonly<Record<string, ComponentName>> = {
 
 /** Modules of other generators that such components are imported from; an import from them needs no file. */
 export const componentModules = /^(?:@theme\/|@astrojs\/starlight\/components$|docsgen(?:\/|$))/
+
+/** `component`: as an author writes it. */
+export function componentNamed(component: string): ComponentName {
+  const known = Object.hasOwn(componentNames, component) ? componentNames[component] : undefined
+  return known ?? { directive: kebabCase(component.replaceAll('.', '')) }
+}

@@ -2,9 +2,8 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { shownDirective, writtenAs } from '../../contract/directives/built-in.ts'
-import { type ComponentName, componentNames } from '../../contract/directives/component-names.ts'
+import { componentNamed } from '../../contract/directives/component-names.ts'
 import { didYouMean, nearest } from '../../diagnostics/nearest.ts'
-import { kebabCase } from '../../text/kebab-case.ts'
 import {
   addressesOf,
   attributesOf,
@@ -119,9 +118,7 @@ export function writtenTags(
 function directiveOf(lowering: Lowering, element: JsxElement): NamedDirective {
   const local = element.name ?? ''
   const component = lowering.module.known.get(local) ?? local
-  const known: ComponentName = (Object.hasOwn(componentNames, component) && componentNames[component]) || {
-    directive: kebabCase(component.replaceAll('.', '')),
-  }
+  const known = componentNamed(component)
   const attributes: Record<string, string> = {}
   let tabs: NamedDirective['tabs'] = []
   for (const [key, value] of attributesOf(lowering, element)) {

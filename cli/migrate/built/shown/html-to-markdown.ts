@@ -1,6 +1,5 @@
 // Parts of a built page → Markdown that says the same.
 import type { Element, ElementContent, Root } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast'
 import type { Heading, Nodes, Root as TextRoot } from 'mdast'
 import { directiveToMarkdown } from 'mdast-util-directive'
@@ -10,6 +9,7 @@ import { mdxToMarkdown } from 'mdast-util-mdx'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
+import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 import { codeOf } from './code-to-markdown.ts'
 import { directive } from './directive-node.ts'
 import { classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
@@ -149,8 +149,11 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
 // Markdown knows no embedded pages: the tag itself stays, with what readers notice and without its styles.
 function frameOf({ properties: { title, src, width, height, loading, allow, allowFullScreen } }: Element) {
   if (typeof src !== 'string' || src === '') return undefined
-  const properties = { title, src, width, height, loading, allow, allowFullScreen }
-  return { type: 'html', value: toHtml({ type: 'element', tagName: 'iframe', properties, children: [] }) }
+  const written = Object.entries({ title, src, width, height, loading, allow })
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
+  const full = allowFullScreen === true ? ' allowfullscreen' : ''
+  return { type: 'html', value: `<iframe${written.join('')}${full}></iframe>` }
 }
 
 // A card that is a link as a whole: its pictures, and the words of its parts.

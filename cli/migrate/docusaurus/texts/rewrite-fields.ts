@@ -24,7 +24,7 @@ export function rewriteFields(tree: Root, context: TextContext): void {
       ? []
       : [`title: ${JSON.stringify(title)}\n`]),
     ...(date === undefined ? [] : [`date: ${date}\n`]),
-    ...(fields.hide_title === undefined && hidesTitle(tree, context) ? ['hide_title: true\n'] : []),
+    ...(fields.hide_title === undefined && showsNoTitle(tree, context) ? ['hide_title: true\n'] : []),
   ]
   if (lines.length === 0) return
   if (date !== undefined)
@@ -45,7 +45,7 @@ function beginsWithTitle(tree: Root): boolean {
 }
 
 // A page beside the documents shows the headings of its text alone.
-function hidesTitle(tree: Root, context: TextContext): boolean {
+function showsNoTitle(tree: Root, context: TextContext): boolean {
   const isPage = /^content\/(?:i18n\/[^/]+\/)?pages\//.test(context.target)
   return isPage ? !beginsWithTitle(tree) : showsLaterTitle(tree, context)
 }

@@ -161,7 +161,7 @@ function isMeant(node: Nodes): node is Directives {
 
 // The old site shows what is inside of a container that it does not know, too.
 function standInFor(name: string, offset: number, context: TextContext): void {
-  if (!isDirective(name)) context.standIn(name, offset, undefined)
+  if (!isDirective(name)) context.standIn(name, offset, undefined, {})
 }
 
 // In code, docsgen takes a backslash before the braces of a variable for its own.

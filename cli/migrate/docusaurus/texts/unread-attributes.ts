@@ -1,18 +1,12 @@
 // Attributes that the component of the old site never read, or that docsgen's has no counterpart for.
 import { shownDirective, writtenAs } from '../../../../renderer/contract/directives/built-in.ts'
-import {
-  type ComponentName,
-  componentNames,
-} from '../../../../renderer/contract/directives/component-names.ts'
+import { componentNamed } from '../../../../renderer/contract/directives/component-names.ts'
 import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
-import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 
 /** `component`: a directive of docsgen's own, by the name that it has in the old site. */
 export function isUnread(component: string, attribute: string): boolean {
-  const known: ComponentName = (Object.hasOwn(componentNames, component) && componentNames[component]) || {
-    directive: kebabCase(component.replaceAll('.', '')),
-  }
+  const known = componentNamed(component)
   const directive = shownDirective(writtenAs(known.directive)?.name ?? known.directive)
   if (directive === undefined) return false
   const { renamed = {}, unused = [], label, text, kind } = known
