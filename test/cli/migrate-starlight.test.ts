@@ -228,7 +228,8 @@ beforeAll(async () => {
     'old/src/content/docs/guides/timer.md':
       '---\ntitle: Start late\nslug: late\n---\n\n<!-- Said twice. -->\n\n# Steep well\n\nSteep.\n',
     'old/src/content/docs/guides/Green Tea.mdx': brew,
-    'old/src/content/docs/da/start.md': '---\ntitle: Begynd\n---\n\nVand.\n',
+    'old/src/content/docs/da/start.md':
+      '---\r\ntitle: Begynd\r\n---\r\n\r\nVand.\r\n\r\n```diff lang="js" title="te.js"\r\n  heat()\r\n+ stir()\r\n```\r\n',
     'old/src/content/docs/da/guides/only.md': '---\ntitle: Kun her\n---\n\nTe.\n',
     'old/src/content/docs/made.mdoc':
       '---\ntitle: Made\n---\n\n{% card title="One {x}" icon="pencil" %}\nPour `{% x %}` into {cup} of <b>.\n{% /card %}\n\n## Two {% #second %}\n\n{% linkcard title="Start" href="/start/" target="_blank" /%}\n\n{% clock at=1 %}Noon.{% /clock %}\n',
@@ -370,6 +371,12 @@ test('the name of a file in a comment is the title of its code, and signs of a d
   expect(brewed()).toContain('```js ins={3} del={2}\nheat()\nwait()\nstir()\n```\n')
   expect(read('build/guides/green-tea.html')).toMatch(/<li>.*In a list:.*boil.*dry.*<\/li>/s)
   expect(brewed()).toContain('```diff\n--- a.js\n+++ b.js\n```\n')
+})
+
+test('code whose lines end as on Windows is marked in the same way', () => {
+  expect(read('content/i18n/da/docs/start.md')).toContain(
+    '```js title="te.js" ins={2}\r\nheat()\r\nstir()\r\n```\r\n',
+  )
 })
 
 test('what a component showed on its built page stands in the text, where both sides of it are known', () => {

@@ -128,7 +128,9 @@ function rewriteLines(text: string, withoutAliases: WithoutAliases): string {
     const close = new RegExp(`^[\\s>]*${fence}${fence.charAt(0)}*\\s*$`)
     let end = index + 1
     while (fenced[end] === true && fence !== '' && !close.test(lines[end] ?? '')) end++
-    written.push(...rewriteCode([line, ...lines.slice(index + 1, end)], prefix))
+    const ending = line.endsWith('\r') ? '\r' : ''
+    const code = [line, ...lines.slice(index + 1, end)].map(each => each.replace(/\r$/, ''))
+    written.push(...rewriteCode(code, prefix).map(each => each + ending))
     index = end - 1
     if (fenced[end] === true && fence !== '') written.push(lines[++index] ?? '')
   }
