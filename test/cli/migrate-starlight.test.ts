@@ -234,6 +234,8 @@ beforeAll(async () => {
     'old/src/content/docs/made.mdoc':
       '---\ntitle: Made\n---\n\n{% card title="One {x}" icon="pencil" %}\nPour `{% x %}` into {cup} of <b>.\n{% /card %}\n\n## Two {% #second %}\n\n{% linkcard title="Start" href="/start/" target="_blank" /%}\n\n{% clock at=1 %}Noon.{% /clock %}\n',
     'old/src/content/docs/guides/timer.mdx': timer,
+    'old/src/content/docs/guides/kettle.md': '---\ntitle: Unseen\n---\n\nOld.\n',
+    'old/src/content/docs/guides/kettle.mdx': '---\ntitle: Kettle\nslug: guides/kettle\n---\n\nNew.\n',
     'old/dist/guides/timer/index.html': `<main><h1>Timer</h1><div class="sl-markdown-content">${shownTimer}</div></main>`,
     'old/src/content/docs/guides/pot.svg': svg,
     'old/src/assets/cup.svg': svg,
@@ -270,7 +272,7 @@ const brewed = () => read('content/docs/guides/Green Tea.mdx')
 test('the new site is built without errors and broken links, and every old address is there', () => {
   const expected = ['git/no-repository', 'redirect/pattern-needs-host']
   expect(messages.filter(({ code }) => !expected.includes(code))).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 13 old addresses 1 is missing, 1 redirect')
+  expect(read('migration/report.md')).toContain('Of 14 old addresses 1 is missing, 1 redirect')
   expect(read('migration/report.md')).toContain('- [ ] `/empty`\n')
 })
 
@@ -371,6 +373,13 @@ test('the name of a file in a comment is the title of its code, and signs of a d
   expect(brewed()).toContain('```js ins={3} del={2}\nheat()\nwait()\nstir()\n```\n')
   expect(read('build/guides/green-tea.html')).toMatch(/<li>.*In a list:.*boil.*dry.*<\/li>/s)
   expect(brewed()).toContain('```diff\n--- a.js\n+++ b.js\n```\n')
+})
+
+test('of two texts with one address the one that the old site showed is taken over, and the other is named', () => {
+  expect(read('build/guides/kettle.html')).toContain('New.')
+  expect(read('migration/report.md')).toMatch(
+    /A text was left out, because another one has its address[\s\S]*kettle\.md:1/,
+  )
 })
 
 test('code whose lines end as on Windows is marked in the same way', () => {

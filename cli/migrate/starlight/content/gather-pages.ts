@@ -40,7 +40,7 @@ export function gatherPages(
   )
   const listed = listFiles(folder)
   const names = new Set(listed.map(({ path }) => path.replace(/\.mdoc$/i, '.mdx')))
-  return listed.flatMap(({ path: written, source }) => {
+  const pages = listed.flatMap(({ path: written, source }): StarlightPage[] => {
     if (written.split('/').some(part => part.startsWith('_')) || !/\.(?:mdx?|mdoc)$/i.test(written)) return []
     const path = written.replace(/\.mdoc$/i, '.mdx')
     const shown = relative(root, source).split('\\').join('/')
@@ -78,6 +78,27 @@ export function gatherPages(
         id: isPage ? undefined : below.replace(/\.mdx?$/i, ''),
       },
     ]
+  })
+  return lastOfEach(pages, report)
+}
+
+// Of several files with one address Astro shows the last, and says so.
+function lastOfEach(
+  pages: readonly StarlightPage[],
+  report: GatherRequest['report'],
+): readonly StarlightPage[] {
+  const last = new Map(pages.map(page => [page.address, page]))
+  return pages.filter(page => {
+    const shown = page.address === undefined ? page : last.get(page.address)
+    if (shown === page) return true
+    report({
+      message: 'A text was left out, because another one has its address, which the old site showed.',
+      hint: `Move it to an address of its own, or delete it: readers saw ${shown?.shown}.`,
+      file: page.shown,
+      line: 1,
+      column: 1,
+    })
+    return false
   })
 }
 
