@@ -2,7 +2,7 @@
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import type { PageDigest } from './page-digest.ts'
 import { goneCodes } from './plain-code.ts'
-import { bareWord } from './plain-words.ts'
+import { bareWord, without } from './plain-words.ts'
 import { type SharedFrame, withoutFrame } from './shared-frame.ts'
 import { latePanelWords } from './tab-panels.ts'
 
@@ -139,15 +139,4 @@ function unglued(
   }
   const kept = words.filter(word => !isSplit(word, mostParts))
   return [kept, [...left].flatMap(([part, count]) => Array.from({ length: count }, () => part))]
-}
-
-// Each as often as it stands more in the first list.
-function without(first: readonly string[], second: readonly string[]): readonly string[] {
-  const left = new Map<string, number>()
-  for (const item of second) left.set(item, (left.get(item) ?? 0) + 1)
-  return first.filter(item => {
-    const count = left.get(item) ?? 0
-    left.set(item, count - 1)
-    return count <= 0
-  })
 }

@@ -41,3 +41,19 @@ export function hasLetters(text: string): boolean {
 export function isSign(alt = ''): boolean {
   return /\p{Extended_Pictographic}/u.test(alt) && !/[\p{L}\p{N}\s]/u.test(alt)
 }
+
+/** Each as often as it stands more in the first list; `keyOf`: what is the same in both. */
+export function without(
+  first: readonly string[],
+  second: readonly string[],
+  keyOf = (item: string) => item,
+): readonly string[] {
+  const left = new Map<string, number>()
+  for (const item of second) left.set(keyOf(item), (left.get(keyOf(item)) ?? 0) + 1)
+  return first.filter(item => {
+    const key = keyOf(item)
+    const count = left.get(key) ?? 0
+    left.set(key, count - 1)
+    return count <= 0
+  })
+}

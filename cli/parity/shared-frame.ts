@@ -1,6 +1,6 @@
 // What every page of the old site in one language has beside its title or ends with is its frame, whatever element it stands in: a menu of the page, a licence.
 import type { PageDigest } from './page-digest.ts'
-import { wordsOf } from './plain-words.ts'
+import { without, wordsOf } from './plain-words.ts'
 
 export interface SharedFrame {
   readonly words: readonly string[]
@@ -45,15 +45,8 @@ function sharedFrame(pages: readonly Sampled[]): SharedFrame {
 }
 
 /** Words of a page without those of the frame, each as often as it stands there. */
-export function withoutFrame(words: readonly string[], { words: frame }: SharedFrame): readonly string[] {
-  const left = new Map<string, number>()
-  for (const word of frame) left.set(word, (left.get(word) ?? 0) + 1)
-  return words.filter(written => {
-    const word = numberAsMark(written)
-    const count = left.get(word) ?? 0
-    left.set(word, count - 1)
-    return count <= 0
-  })
+export function withoutFrame(words: readonly string[], frame: SharedFrame): readonly string[] {
+  return without(words, frame.words, numberAsMark)
 }
 
 // Pages differ in how many minutes it takes to read them.

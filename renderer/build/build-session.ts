@@ -117,7 +117,7 @@ async function build({
   const whole = createImageEncoder(imageCache, {
     jobs: jobs ?? Math.min(4, availableParallelism()),
     places: session,
-    shared,
+    shared: isTrial ? undefined : shared,
   })
   const encoder = isTrial ? triedImages(whole) : whole
   const folder = outputFolder(out, cacheFolder)

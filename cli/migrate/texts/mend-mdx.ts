@@ -57,9 +57,9 @@ export function mendAt(
   { line, column, reason }: { readonly line: number; readonly column: number; readonly reason: string },
 ): string | undefined {
   const offset = (lineStarts(text)[line - 1] ?? 0) + column - 1
-  return /closing tag .* after the end of `listItem`/.test(reason)
-    ? closedBelowList(text, offset)
-    : escapedAt(text, offset, /acorn|expression/i.test(reason) ? '{' : '<')
+  const isBelowList = /closing tag .* after the end of `listItem`/.test(reason)
+  const closed = isBelowList ? closedBelowList(text, offset) : undefined
+  return closed ?? escapedAt(text, offset, /acorn|expression/i.test(reason) ? '{' : '<')
 }
 
 // A closing tag below a list, as far in as the text of its last item, was no part of the item.
