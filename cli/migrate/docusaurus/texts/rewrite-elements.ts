@@ -1,10 +1,9 @@
 // Elements and components of MDX: what docsgen knows under another name is renamed where it stands, what it does not know is named.
 import type { Nodes } from 'mdast'
 import { shownDirective, writtenAs } from '../../../../renderer/contract/directives/built-in.ts'
-import { componentNames } from '../../../../renderer/contract/directives/component-names.ts'
+import { componentNamed } from '../../../../renderer/contract/directives/component-names.ts'
 import { isElement, type JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
-import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
 import type { LeadingAttribute } from '../../old-site.ts'
 import type { StandInWords } from '../../writing/stand-ins.ts'
 import { rewriteCodeBlock, rewriteThemedImage } from './element-texts.ts'
@@ -114,12 +113,8 @@ function knownAs(local: string, source: string | undefined): string | undefined 
 
 /** Whether a component is a directive of docsgen's own. */
 export function isDirective(name: string): boolean {
-  const written = kebabCase(name.replaceAll('.', ''))
-  return (
-    Object.hasOwn(componentNames, name) ||
-    shownDirective(written) !== undefined ||
-    writtenAs(written) !== undefined
-  )
+  const { directive } = componentNamed(name)
+  return shownDirective(directive) !== undefined || writtenAs(directive) !== undefined
 }
 
 // What the properties of an element that stays name must stay imported.
