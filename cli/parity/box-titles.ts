@@ -6,8 +6,8 @@ const titleClass =
   /(?:^|[\s_-])(?:admonition-?heading|admonition-title|custom-block-title|theme-admonition__title|aside__title)/i
 
 /** `className`: of the element that holds the text. */
-export function isDefaultTitle(className: string, text: string): boolean {
-  return titleClass.test(className) && defaultTitles().has(plainWords(text).toLowerCase())
+export function isDefaultTitle(className: string, text: () => string): boolean {
+  return titleClass.test(className) && defaultTitles().has(plainWords(text()).toLowerCase())
 }
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
+import { fingerprint } from '../../renderer/fingerprint.ts'
 import { runLimited } from '../../renderer/run-limited.ts'
 import { openFormerAddresses } from '../preview/former-addresses.ts'
 import { comparePages, type PageChange } from './compare-pages.ts'
@@ -34,6 +35,12 @@ export interface NewPages {
   readonly only?: ReadonlySet<string>
 }
 
+interface NewDigest {
+  readonly digest: PageDigest
+  /** Of the HTML. */
+  readonly hash: string
+}
+
 /** In the order of the old pages, of which all tell what is the frame of the site. */
 export async function compareSites(
   oldPages: readonly OldPage[],
@@ -41,14 +48,15 @@ export async function compareSites(
 ): Promise<readonly PageParity[]> {
   const today = new Map(pagesBelow(built, base).map(page => [page.address, page]))
   const formerOf = openFormerAddresses(built)
-  const digests = new Map<string, PageDigest>()
-  const digestAt = async (address: string): Promise<PageDigest | undefined> => {
+  const digests = new Map<string, NewDigest>()
+  const digestAt = async (address: string): Promise<NewDigest | undefined> => {
     const known = digests.get(address)
     const page = today.get(address)
     if (known !== undefined || page === undefined) return known
-    const digest = digestPage((await page.read()) ?? '')
-    digests.set(address, digest)
-    return digest
+    const html = (await page.read()) ?? ''
+    const read = { digest: digestPage(html), hash: fingerprint(html) }
+    digests.set(address, read)
+    return read
   }
   const frameOf = await framesOf(oldPages)
   const compare = async (old: OldPage): Promise<PageParity> => {
@@ -65,8 +73,11 @@ export async function compareSites(
     let before: PageDigest | undefined
     let after: PageDigest | undefined
     try {
-      after = await digestAt(target ?? address)
-      before = digestOf(await read())
+      const today = await digestAt(target ?? address)
+      const html = await read()
+      after = today?.digest
+      // References that another program made are copied by the thousand.
+      before = html !== undefined && fingerprint(html) === today?.hash ? after : digestOf(html)
     } catch (error) {
       return { address, state: 'unread', reason: whyUnread(error), ...moved }
     }

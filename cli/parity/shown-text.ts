@@ -24,12 +24,21 @@ export function wholeTextOf(element: Element): string {
   return DomUtils.textContent(element)
 }
 
+const knownShown = new WeakMap<Element, boolean>()
+
 /** False for what stands around the text on every page, and for what only a program sees. */
 export function isShown(element: Element): boolean {
+  // Each list of elements of a page asks again.
+  const shown = knownShown.get(element) ?? isSeen(element)
+  knownShown.set(element, shown)
+  return shown
+}
+
+function isSeen(element: Element): boolean {
   const { name, attribs } = element
   if (attribs.role !== 'tab' && frame.test(name)) return false
   if (attribs.role === 'navigation' || isSilent(element)) return false
-  if (isDefaultTitle(attribs.class ?? '', DomUtils.textContent(element))) return false
+  if (isDefaultTitle(attribs.class ?? '', () => DomUtils.textContent(element))) return false
   if (hidden.test(attribs.class ?? '') || isLineNumber(element) || isMark(element) || isLanguageName(element))
     return false
   if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
@@ -221,9 +230,16 @@ export function elementsIn(
   parent: Parent,
   takes: (element: Element) => boolean = () => true,
 ): readonly Element[] {
-  return parent.children.flatMap(child =>
-    isElement(child) && takes(child) ? [child, ...elementsIn(child, takes)] : [],
-  )
+  const found: Element[] = []
+  const collect = ({ children }: Parent) => {
+    for (const child of children) {
+      if (!isElement(child) || !takes(child)) continue
+      found.push(child)
+      collect(child)
+    }
+  }
+  collect(parent)
+  return found
 }
 
 /** Not a text or a comment. */
