@@ -2,7 +2,10 @@
 // gets the text of its built page.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ElementContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
 import { afterEach, expect, test } from 'vitest'
+import { htmlToMarkdown } from '../../cli/migrate/built/shown/html-to-markdown.ts'
 import { makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
@@ -93,6 +96,37 @@ brew
     /differs from the built page[^\n]*\n {2}- `field\.md`\n {4}`[^\n]*1 code block lost[^\n]*`\n {2}- `few\.md`\n {4}`\/few: \d words lost: /,
   )
   expect(stdout).toContain('1 page got the text of the built page.')
+})
+
+test('a table whose cells hold code, lists or more than one line is a table with these in the new site', async () => {
+  const rows = `<thead><tr><th>Tea</th><th>Orders {hot}</th></tr></thead><tbody><tr><td><pre><code class="language-yaml">leaf: green
+minutes: 2</code></pre></td><td><ul><li>Boil <em>water</em></li><li>Pour</li></ul></td></tr>
+    <tr><td colspan="2"><p>For one.</p><p>For <a href="/few">few</a>.</p></td></tr></tbody>`
+  const lines = '<tr><th>Pot</th></tr><tr><td>Small<br><code>{1}</code></td></tr>'
+  const page = `<h1>Tea</h1><table>${rows}</table><table>${lines}</table>`
+  const { path } = folders.site({
+    'docs-site.config.ts': "export default { title: 'Tea', docs: { routeBase: '/' } }\n",
+    ...Object.fromEntries(
+      ['md', 'mdx'].map(ending => [
+        `content/docs/${ending}.${ending}`,
+        `# Tea\n\n${htmlToMarkdown(fromHtml(page, { fragment: true }).children.slice(1) as ElementContent[], {
+          isMdx: ending === 'mdx',
+          linkTo: href => (href === '/few' ? './few.md' : undefined),
+          ids: new Set(),
+          pictureAt: address => address,
+        })}\n`,
+      ]),
+    ),
+    'content/docs/few.md': '# Few\n\nTwo.\n',
+    ...Object.fromEntries(['md', 'mdx'].map(name => [`old/${name}.html`, `<main>${page}</main>`])),
+  })
+  expect(await runCli(['build', path])).toMatchObject({ code: 0, stderr: '' })
+  const { code, stdout } = await runCli(['parity', join(path, 'build'), '--against', join(path, 'old')])
+  expect(stdout).toContain('2 old pages: 2 intact')
+  expect(code).toBe(0)
+  const html = readFileSync(join(path, 'build/mdx.html'), 'utf8')
+  expect(html).toMatch(/<td colspan="2">\s*<p>For one\.<\/p>\s*<p>For <a [^>]*href="\/few"/)
+  expect(html).toMatch(/Small<br\/?><code>\{1\}<\/code>/)
 })
 
 const withoutCache = (folder: string) =>

@@ -24,6 +24,8 @@ export interface BuiltPage {
   readonly title: string
   /** What stands above its text; undefined for a page without a title of its own. */
   readonly heading: string | undefined
+  /** The heading stands outside of the box: the theme wrote it. */
+  readonly hasOuterHeading: boolean
   /** The description that the theme shows under the title, outside of the box. */
   readonly description: readonly ElementContent[]
   /** What is around its text. */
@@ -99,6 +101,7 @@ function readPage(page: Root, generator: Generator): BuiltPage | undefined {
   const hasTitle = h1 !== undefined && elementsIn(found).includes(h1)
   return {
     ...titlesOf(page, h1),
+    hasOuterHeading: h1 !== undefined && !hasTitle,
     description: hasTitle
       ? []
       : shownBesideTitle(page, { main: main ?? page, h1, hasPosts: hasPosts.has(generator) }),
@@ -136,7 +139,7 @@ function readWholePage(page: Root, generator: Generator): BuiltPage {
     children: withoutOuterFrame(withoutFrame(found?.children ?? [])),
   }
   const h1 = elementsIn(box).find(({ tagName }) => tagName === 'h1')
-  return { ...titlesOf(page, h1), description: [], box }
+  return { ...titlesOf(page, h1), hasOuterHeading: false, description: [], box }
 }
 
 const outerFrame =

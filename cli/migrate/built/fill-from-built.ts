@@ -36,6 +36,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
         mayChange: !isPart && site.changesTexts === true,
         isTemplate,
         titlesAreTexts: isPart || built.titlesAreTexts || hidesTitle(file.text),
+        hasOuterHeading: page.hasOuterHeading,
         description: page.description,
         isPart,
         ids: idsOfHeadings(page.box),

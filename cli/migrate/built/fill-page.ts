@@ -62,6 +62,8 @@ export interface FillRequest extends MarkdownOptions {
   readonly hides: (name: string) => boolean
   /** A title on the page is one of its text or of a component: the theme wrote none. */
   readonly titlesAreTexts: boolean
+  /** The theme wrote the title of the page outside of the text. */
+  readonly hasOuterHeading: boolean
   /** Whether programs of the old site change words on their way to the page. */
   readonly mayChange: boolean
   /** What the theme showed under the title. */
@@ -81,7 +83,8 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   if (problem !== undefined)
     return { text: linked, outcomes: [], isPost: false, isDescribed: false, changes: 0, openTemplates: 1 }
   const hasTitle = tree.children.some(node => node.type === 'heading' && node.depth === 1)
-  const titlesAreTexts = request.titlesAreTexts || (!hasTitle && beginsWithTitleOfContent(built))
+  const titlesAreTexts =
+    request.titlesAreTexts || (!hasTitle && !request.hasOuterHeading && beginsWithTitleOfContent(built))
   const box = withTitlesOfTexts(built, { titlesAreTexts, hasTitle })
   const shown = shownBlocks(box).filter(block => hasTitle || titlesAreTexts || !isTitle(block, box))
   const places = matchBlocks(row.blocks, shown)

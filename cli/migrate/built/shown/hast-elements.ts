@@ -1,5 +1,6 @@
 // Small questions about trees of HTML.
 import type { Comment, Element, ElementContent, Nodes } from 'hast'
+import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 
 /** All elements of a tree, the outer ones first. */
 export function elementsIn(node: Nodes): readonly Element[] {
@@ -42,6 +43,14 @@ export function lettersOf(text: string): string {
 
 /** Stands where a drawing or a control without words of a text stood. */
 export const drawingMark: Comment = { type: 'comment', value: 'drawing' }
+
+/** As it is written behind the name of a tag; what has no value is left out. */
+export function attributesText(values: Readonly<Record<string, unknown>>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
+    .join('')
+}
 
 /** Whether it shows something that has no letters. */
 export function isDrawing(node: ElementContent): boolean {

@@ -1,7 +1,7 @@
 // Parts of a built page → Markdown that says the same.
 import type { Element, ElementContent, Root } from 'hast'
 import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast'
-import type { Heading, Nodes, Root as TextRoot } from 'mdast'
+import type { Heading, Nodes, PhrasingContent, Root as TextRoot } from 'mdast'
 import { directiveToMarkdown } from 'mdast-util-directive'
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
@@ -9,15 +9,15 @@ import { mdxToMarkdown } from 'mdast-util-mdx'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
-import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 import { codeOf } from './code-to-markdown.ts'
 import { directive } from './directive-node.ts'
-import { classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
-import { buttonElement, heroElement, withHero } from './hero-parts.ts'
-import { buttonOf, cardsOf, heroOf } from './home-nodes.ts'
+import { attributesText, classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
+import { buttonElement, heroElement, withHero } from './home/hero-parts.ts'
+import { buttonOf, cardsOf, heroOf } from './home/home-nodes.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
 import { isCodeBox, shownBlocks } from './shown-blocks.ts'
 import { panelWithLanguage, readTabs } from './shown-tabs.ts'
+import { tableOf } from './table-to-markdown.ts'
 
 /** Without a line break at the end. */
 export function htmlToMarkdown(parts: readonly ElementContent[], options: MarkdownOptions): string {
@@ -97,7 +97,11 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
     table: (state, element) =>
       classesOf(element).includes('highlighttable')
         ? codeOf(element, options)
-        : defaultHandlers.table(state, element),
+        : (tableOf(state, element) as never),
+    br: (state, element) =>
+      state.inTable
+        ? { type: 'html', value: options.isMdx ? '<br/>' : '<br>' }
+        : defaultHandlers.br(state, element),
     a: (state, element) => {
       const { href } = element.properties
       const target = typeof href === 'string' ? linkTo(href) : undefined
@@ -117,7 +121,7 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
         (state, element) => {
           const node = defaultHandlers[`h${depth}`](state, element)
           const { id } = element.properties
-          return typeof id === 'string' && id !== '' ? withId(node, id, options) : node
+          return typeof id === 'string' && id !== '' ? withId(withoutOwnLink(node, id), id, options) : node
         },
       ]),
     ),
@@ -133,11 +137,7 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
         (child): child is Element => child.type === 'element' && child.tagName === 'summary',
       )
       const rest = { ...element, children: element.children.filter(child => child !== summary) }
-      return directive(
-        'details',
-        summary === undefined ? '' : textIn(summary).trim(),
-        state.toFlow(state.all(rest)),
-      )
+      return directive('details', labelOf(state, summary), state.toFlow(state.all(rest)))
     },
     iframe: (_state, element) => frameOf(element) as never,
     label: named,
@@ -146,14 +146,20 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
   }
 }
 
+// A summary may hold links. What is no words of a line stays as its letters alone.
+function labelOf(state: State, summary: Element | undefined): string | readonly PhrasingContent[] {
+  if (summary === undefined) return ''
+  return summary.children.every(isInline)
+    ? (state.all(summary) as readonly PhrasingContent[])
+    : textIn(summary).trim()
+}
+
 // Markdown knows no embedded pages: the tag itself stays, with what readers notice and without its styles.
 function frameOf({ properties: { title, src, width, height, loading, allow, allowFullScreen } }: Element) {
   if (typeof src !== 'string' || src === '') return undefined
-  const written = Object.entries({ title, src, width, height, loading, allow })
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
+  const written = attributesText({ title, src, width, height, loading, allow })
   const full = allowFullScreen === true ? ' allowfullscreen' : ''
-  return { type: 'html', value: `<iframe${written.join('')}${full}></iframe>` }
+  return { type: 'html', value: `<iframe${written}${full}></iframe>` }
 }
 
 // A card that is a link as a whole: its pictures, and the words of its parts.
@@ -182,6 +188,14 @@ const keptTag: Handle = (state, element) =>
 export function idMark(id: string, { isMdx }: MarkdownOptions): string {
   if (!/[_*~`]/.test(id)) return `{#${id}}`
   return isMdx ? `{/* #${id} */}` : `<!-- #${id} -->`
+}
+
+// Some themes make a link to the heading of all its words.
+function withoutOwnLink(node: Heading, id: string): Heading {
+  const [only, ...more] = node.children
+  return only?.type === 'link' && more.length === 0 && only.url === `#${id}`
+    ? { ...node, children: only.children }
+    : node
 }
 
 function withId(node: Heading, id: string, options: MarkdownOptions): Heading {

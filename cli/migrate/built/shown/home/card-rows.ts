@@ -1,6 +1,6 @@
 // Boxes side by side that each have a title and a few words: cards, whatever the theme or a component of the old site called them.
 import type { Element, ElementContent } from 'hast'
-import { classesOf, elementsIn, lettersOf, textIn } from './hast-elements.ts'
+import { classesOf, elementsIn, lettersOf, textIn } from '../hast-elements.ts'
 
 export interface ShownCard {
   readonly title: string

@@ -2,11 +2,11 @@
 import type { Element } from 'hast'
 import type { State } from 'hast-util-to-mdast'
 import type { Nodes } from 'mdast'
+import { directive } from '../directive-node.ts'
+import { textIn } from '../hast-elements.ts'
+import type { MarkdownOptions } from '../markdown-options.ts'
 import { readCards } from './card-rows.ts'
-import { directive } from './directive-node.ts'
-import { textIn } from './hast-elements.ts'
 import { isPrimary } from './hero-parts.ts'
-import type { MarkdownOptions } from './markdown-options.ts'
 
 type LinkTo = MarkdownOptions['linkTo']
 

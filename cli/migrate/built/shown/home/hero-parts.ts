@@ -1,6 +1,6 @@
 // What a home page begins with: a title, a few words, links that look like buttons, pictures.
 import type { Element, ElementContent } from 'hast'
-import { classesOf, elementsIn, lettersOf, textIn } from './hast-elements.ts'
+import { classesOf, elementsIn, lettersOf, textIn } from '../hast-elements.ts'
 
 /** Names of elements that no page has: the box of a hero, a button in it. */
 export const heroElement = 'docsgen-hero'

@@ -1,0 +1,67 @@
+// A table of a built page. Cells of Markdown hold one line each; a table with more in a cell stays HTML, with Markdown between its tags.
+import type { Element } from 'hast'
+import { defaultHandlers, type State } from 'hast-util-to-mdast'
+import type { Nodes } from 'mdast'
+import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
+import { attributesText, elementsIn, isInline, textIn } from './hast-elements.ts'
+
+/** A table of GFM when nothing is lost by that, else neighbours of HTML and Markdown. */
+export function tableOf(state: State, element: Element): Nodes | readonly Nodes[] {
+  if (isPlain(element)) return defaultHandlers.table(state, element)
+  const pieces: Nodes[] = []
+  let tags: string[] = []
+  const writeTags = () => {
+    if (tags.length > 0) pieces.push({ type: 'html', value: tags.join('\n') })
+    tags = []
+  }
+  const writeCell = (cell: Element) => {
+    const words = plainWordsOf(cell)
+    if (words !== undefined) {
+      tags.push(`${openTag(cell)}${words}</${cell.tagName}>`)
+      return
+    }
+    tags.push(openTag(cell))
+    writeTags()
+    pieces.push(...(state.toFlow(state.all(cell)) as Nodes[]))
+    tags.push(`</${cell.tagName}>`)
+  }
+  const write = (part: Element) => {
+    if (isCell.test(part.tagName)) return writeCell(part)
+    tags.push(openTag(part))
+    for (const child of part.children)
+      if (child.type === 'element' && isPart.test(child.tagName)) write(child)
+    tags.push(`</${part.tagName}>`)
+  }
+  write(element)
+  writeTags()
+  return pieces
+}
+
+const isCell = /^(?:t[dh]|caption)$/
+const isPart = /^(?:thead|tbody|tfoot|tr|t[dh]|caption)$/
+
+// One line in each cell, and none that goes over several.
+function isPlain(table: Element): boolean {
+  return elementsIn(table).every(({ tagName, properties: { colSpan, rowSpan }, children }) => {
+    if (tagName === 'caption' || isWide(colSpan) || isWide(rowSpan)) return false
+    if (!isCell.test(tagName)) return true
+    const [only, ...more] = children.filter(child => child.type !== 'text' || child.value.trim() !== '')
+    const inside = more.length === 0 && only?.type === 'element' && only.tagName === 'p' ? only : undefined
+    return (inside ?? { children }).children.every(isInline)
+  })
+}
+
+function isWide(span: unknown): boolean {
+  return span !== undefined && span !== null && Number(span) !== 1
+}
+
+// Undefined when Markdown has to say it.
+function plainWordsOf({ children }: Element): string | undefined {
+  if (children.some(({ type }) => type === 'element')) return undefined
+  // Components and values that are written into the text are told by braces.
+  return escapeHtml(children.map(textIn).join('').trim()).replaceAll('{', '&#123;').replaceAll('}', '&#125;')
+}
+
+function openTag({ tagName, properties: { colSpan, rowSpan, align } }: Element): string {
+  return `<${tagName}${attributesText({ colspan: colSpan, rowspan: rowSpan, align })}>`
+}
