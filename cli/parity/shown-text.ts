@@ -42,6 +42,8 @@ function isSeen(element: Element): boolean {
   if (hidden.test(attribs.class ?? '') || isLineNumber(element) || isMark(element) || isLanguageName(element))
     return false
   if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
+  // It leads from a footnote back to its place: some generators number these, some write one for all places.
+  if (attribs['data-footnote-backref'] !== undefined || attribs.class === 'footnote-backref') return false
   // Dates and authors below a text of Material: they are its history.
   if (attribs.class === 'md-source-file') return false
   // What each generator says in its own words of a version that is not the current one.

@@ -26,8 +26,10 @@ export function titleLabelOf(tree: Root): Paragraph | undefined {
   return labelOf(first)
 }
 
-// Comments and definitions print nothing.
+// Comments, definitions and imports print nothing.
 function isInvisible(node: RootContent): boolean {
   if (node.type === 'html') return /^<!--[\s\S]*-->\s*$/.test(node.value)
+  if (node.type === 'mdxFlowExpression') return /^(?:\s|\/\*[\s\S]*?\*\/)*$/.test(node.value)
+  if (node.type === 'mdxjsEsm') return true
   return node.type === 'definition' || node.type === 'footnoteDefinition'
 }

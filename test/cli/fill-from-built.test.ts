@@ -9,7 +9,7 @@ import { makeFolders } from '../harness/run-cli.ts'
 const folders = makeFolders()
 afterAll(folders.dispose)
 
-/** `uses`: lines of the old text in which each component stands. */
+/** `uses`: lines of the old text in which each component stands; `above`: what the theme writes above the text, whose `box` has a class of its own. */
 async function fill(
   text: string,
   html: string,
@@ -17,11 +17,12 @@ async function fill(
   hasOrders = true,
   more: Pick<OldSite, 'changesTexts' | 'templates'> = {},
   generator: 'mkdocs' | 'vitepress' = 'mkdocs',
+  above = '',
+  box = generator === 'mkdocs' ? 'md-typeset' : 'vp-doc',
 ): Promise<string> {
   const place = generator === 'mkdocs' ? 'tea/index.html' : 'tea.html'
-  const box = generator === 'mkdocs' ? 'md-typeset' : 'vp-doc'
   const built = folders.site({
-    [place]: `<main><div class="${box}">${html}</div></main>`,
+    [place]: `<main>${above}<div class="${box}">${html}</div></main>`,
     'pot.html': '<main></main>',
   })
   const site: OldSite = {
@@ -379,6 +380,48 @@ test('a title that a component wrote is taken over, where the theme writes none;
     'vitepress',
   )
   expect(filled).toContain('# Makers\n\n## Ann\n\n`green` `black`\n\n[Pot](/pot)\n\n[Lid](/pot)\n')
+})
+
+test('a title of a component below the one that the theme writes outside of the text is a heading, and no link to itself', async () => {
+  const filled = await fill(
+    '---\ntitle: Tea\n---\n\n:md-option[Tea]\n\nEnd.\n',
+    '<h1 id="all-teas"><a href="#all-teas">All teas</a></h1><p>Hot.</p><p>End.</p>',
+    { MdOption: [5] },
+    true,
+    {},
+    'mkdocs',
+    '<h1>Tea</h1>',
+  )
+  expect(filled).toMatch(/-->\n\n## All teas \{#all-teas\}\n\nHot\.\n\nEnd\.\n$/)
+})
+
+test('names of cards and boxes are words, whatever signs they have, and a box keeps the links in its name', async () => {
+  const filled = await fill(
+    '::makers\n',
+    `<h1>Makers</h1><ul><li><div><h3>&lt;script setup&gt;</h3><p>Hot.</p></div></li><li><div><h3>*_cold_*</h3><p>Iced.</p></div></li></ul>
+     <details><summary>More in <a href="./pot">the pot</a></summary><p>Warm.</p></details>`,
+    { Makers: [1] },
+    true,
+    {},
+    'vitepress',
+  )
+  expect(filled).toContain(':::card[\\<script setup>]\nHot.\n:::')
+  expect(filled).toContain(':::card[\\*\\_cold\\_\\*]\nIced.\n:::')
+  expect(filled).toContain(':::details[More in [the pot](/pot)]\nWarm.\n:::')
+})
+
+test('the text of a site of VitePress with another theme is what its main part holds', async () => {
+  const filled = await fill(
+    '# Tea\n\n::makers\n\nEnd.\n',
+    '<h1>Tea</h1><p>Ann</p><p>End.</p>',
+    { Makers: [3] },
+    true,
+    {},
+    'vitepress',
+    '',
+    'own-theme',
+  )
+  expect(filled).toContain('\n\nAnn\n\nEnd.\n')
 })
 
 test('what a component showed in a part that several pages import is taken over into the part, where they agree', async () => {

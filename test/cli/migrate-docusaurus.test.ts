@@ -117,7 +117,7 @@ beforeAll(async () => {
     'tea/docs/late.md':
       '---\ntitle: Kettles\n---\n\n:::note\nMind the steam.\n:::\n\n# Kettles, large and small\n\n## boil:Water\n\nHot.\n',
     'tea/docs/cells.md':
-      'import Link from \'@docusaurus/Link\'\n\n# Cells\n\n<table><tbody><tr><td><Link to="/docs/cup">Cup</Link></td></tr></tbody></table>\n',
+      'import Link from \'@docusaurus/Link\'\n\n# Cells\n\n<table><tbody><tr><td><Link to="/docs/cup">Cup</Link></td></tr></tbody></table>\n\n## Cells\n',
     'tea/docs/lined.md': '---\ntitle: Lined\n---\n\nAbove.\n\n---\n\n# Below\n',
     'tea/docs/stops.mdx':
       "import Note, { weight } from './_note.md'\nimport Lid from '@site/src/components/Lid'\nimport facts from '@site/src/facts.json'\n\n# Stops\n\n{brewer.now()} and {facts.heat}\n\n<Tabs>{['a'].map(name => <TabItem value={name}>{name}</TabItem>)}</Tabs>\n\n<Lid tight={cup.size}>Kept.</Lid>\n\n<Note />\n\n```js npm2yarn\nnpm install tea\n```\n",
@@ -137,7 +137,7 @@ beforeAll(async () => {
       '# Who writes\nann:\n  name: Ann\n  id: ann-9 # of the shop\n  team: { of: tasters }\nben: { name: Ben, socials: { pigeon: coo } }\n',
     'tea/blog/2024-02-30-odd.md':
       '---\ndate: 2024-02-30 10:00:00\ntags: {}\n---\n\nOdd day.\n\n<!-- truncate -->\n\nMore.\n',
-    'tea/blog/hello.md': '---\ntitle: Hello\n---\n\nWelcome.\n',
+    'tea/blog/hello.md': '---\ntitle: Hello\n---\n\nWelcome.\n\n# Good day\n\nCome in.\n',
     'tea/blog/2024-03-01-spring/index.md':
       '---\nslug: "spring-tea"\ntitle: Spring\n---\n\n```js title=spring.js\npour()\n```\n\n```js subtitle=hot title=tea.js\nboil()\n```\n\n```js title="said.js"\nsip()\n```\n',
     'tea/src/components/Rating.jsx':
@@ -251,6 +251,16 @@ test('a title that stands later in the text is the one of the page, and a colon 
   expect(text).toContain('hide_title: true\n')
   expect(text).toContain('## boil:Water {#boil}')
   expect(read('content/docs/lined.md')).not.toContain('hide_title')
+})
+
+test('a title below imports is the first heading of the page, whose words count for ids', () => {
+  const text = read('content/docs/cells.mdx')
+  expect(text).not.toContain('hide_title')
+  expect(text).toContain('## Cells {/* #cells-1 */}')
+})
+
+test('a title below the top of a post was shown to nobody, and is left out', () => {
+  expect(read('content/blog/hello.md')).toMatch(/Welcome\.\n+Come in\.\n$/)
 })
 
 test('a post without a day gets that of its file, and the report says so', () => {

@@ -124,6 +124,10 @@ Longer.
   Never boil it.
 
 Drink it.
+
+\`\`\`sh-vue
+brew {{ '<cup>' }} {{ heat() }}
+\`\`\`
 `
 
 beforeAll(async () => {
@@ -270,6 +274,10 @@ test('a file that the configuration imports and that is not there is named, and 
   expect(read('migration/report.md')).toMatch(
     /imports "\.\/made\/cups\.json", which is not there[^\n]*Run the program[^\n]*\n\s*- `\.vitepress\/config\.mts:3:19`/,
   )
+})
+
+test('code in a language that Vue fills in shows the values that are written out', () => {
+  expect(brewed()).toContain('```sh\nbrew <cup> {{ heat() }}\n```')
 })
 
 test('code shows what Twoslash showed of it', () => {

@@ -51,6 +51,8 @@ const frames: Readonly<Record<string, string>> = {
     '<a class="toclink" href="#set-up">Set up</a></h2>',
   )}<aside class="md-source-file"><span>Last update: 1 May, by a person of many names</span></aside></article></main>`,
   'a remark that it is about another version': `<main><h1>Page</h1><div class="theme-doc-version-banner alert">This is unreleased documentation for the Next version.</div>${text}</main>`,
+  'ways back from a footnote, one for each place': `<main><h1>Page</h1>${text}<a href="#r" data-footnote-backref>↩</a> <a href="#r2" data-footnote-backref>↩<sup>2</sup></a>
+    <a href="#r3" data-footnote-backref>↩<sup>3</sup></a> <a href="#r4" data-footnote-backref>↩<sup>4</sup></a> <a href="#r5" data-footnote-backref>↩<sup>5</sup></a></main>`,
   'headings whose words are one link that is hidden from screen readers': `<main><h1>Page</h1>${text.replace(
     'Set up</h2>',
     '<a aria-hidden="true" tabindex="-1" href="#set-up">Set up</a></h2>',

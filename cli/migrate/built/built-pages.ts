@@ -36,12 +36,12 @@ export interface BuiltPage {
 const textBoxes: Readonly<Record<Generator, readonly RegExp[]>> = {
   docusaurus: [/^theme-doc-markdown$/, /^markdown$/],
   starlight: [/^sl-markdown-content$/],
-  vitepress: [/^vp-doc$/, /^VPPage$/],
+  vitepress: [/^v[pt]-doc$/, /^VPPage$/],
   mkdocs: [/^md-typeset$/, /^rst-content$/],
 }
 
 /** Generators whose other themes have nothing around the text but the main part of the page. */
-const hasBareMain: ReadonlySet<Generator> = new Set(['mkdocs'])
+const hasBareMain: ReadonlySet<Generator> = new Set(['mkdocs', 'vitepress'])
 
 /** Generators with posts; those of the others are pages that a plugin shows. */
 const hasPosts: ReadonlySet<Generator> = new Set(['docusaurus', 'mkdocs'])

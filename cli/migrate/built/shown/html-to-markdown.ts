@@ -40,10 +40,18 @@ export function htmlToMarkdown(parts: readonly ElementContent[], options: Markdo
       directiveToMarkdown(),
       ...(options.isMdx ? [mdxToMarkdown()] : []),
     ],
+    unsafe: unsafeInLabels,
     handlers: { html: (node: { value: string }) => node.value },
   })
   return text.trimEnd().replace(variableUse, written => `\\${written}`)
 }
+
+// The library escapes these in paragraphs only: a card may be named `<script setup>`.
+const unsafeInLabels = [
+  { character: '<', after: '[!/?A-Za-z]' },
+  { character: '&', after: '[#A-Za-z]' },
+  ...['*', '_', '`'].map(character => ({ character })),
+].map(pattern => ({ ...pattern, inConstruct: ['containerDirectiveLabel' as const] }))
 
 // Two pieces of code without a sign between them would be read as one, and two links as one word where only styles kept them apart.
 function keepApart(node: Nodes): void {

@@ -4,7 +4,7 @@ import { frontMatterSchemas } from '../../../../renderer/markdown/front-matter.t
 import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
 import { withoutFrontMatter } from '../../texts/read-text.ts'
 import { fieldText, frontMatterOf } from '../content/front-matter.ts'
-import type { TextContext } from './text-context.ts'
+import { rangeOf, type TextContext } from './text-context.ts'
 
 const schema = frontMatterSchemas.post.shape
 
@@ -15,6 +15,7 @@ export function rewriteFields(tree: Root, context: TextContext): void {
   for (const [name, value] of Object.entries(fields))
     if (Object.hasOwn(schema, name) && !schema[name as keyof typeof schema].safeParse(value).success)
       rewriteField({ name, value, end }, context)
+  if (isPost(context)) leaveOutLaterTitle(tree, context)
   if (isPost(context) && typeof fields.slug === 'string') rewriteSlug(fields.slug, end, context)
   const { title, date } = document
   // In front matter that is no YAML there may be one all the same.
@@ -50,11 +51,28 @@ function showsNoTitle(tree: Root, context: TextContext): boolean {
   return isPage ? !beginsWithTitle(tree) : showsLaterTitle(tree, context)
 }
 
-// The first heading of the third Docusaurus is the title wherever it stands, unless a line is drawn above it; a post has its own.
 function showsLaterTitle(tree: Root, context: TextContext): boolean {
-  if (!context.isThird || isPost(context)) return false
+  return !isPost(context) && laterTitle(tree, context) !== undefined
+}
+
+// The first heading of the third Docusaurus is the title wherever it stands, unless a line is drawn above it.
+function laterTitle(tree: Root, { isThird }: TextContext): Nodes | undefined {
+  if (!isThird) return undefined
   const first = firstOf(tree, ({ type }) => type === 'heading' || type === 'thematicBreak')
-  return first?.type === 'heading' && first.depth === 1 && first !== titleHeadingOf(tree)
+  return first?.type === 'heading' && first.depth === 1 && first !== titleHeadingOf(tree) ? first : undefined
+}
+
+// A post shows the title of its fields alone.
+function leaveOutLaterTitle(tree: Root, context: TextContext): void {
+  const title = laterTitle(tree, context)
+  if (title === undefined) return
+  const { start, end } = rangeOf(title)
+  context.edits.push({ start, end, text: '' })
+  context.todo(start, {
+    message: 'A title in the text of a post, which the old site did not show, was left out.',
+    hint: 'Write it as a heading of the second level where readers should see it.',
+    isNote: true,
+  })
 }
 
 function isPost({ target }: TextContext): boolean {

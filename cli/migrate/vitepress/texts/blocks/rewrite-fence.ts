@@ -2,6 +2,7 @@
 import type { Code } from 'mdast'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from '../page-edits.ts'
+import { knownValue } from '../rewrite-words.ts'
 
 export interface FenceInfo {
   readonly language: string
@@ -35,21 +36,23 @@ function fenceLanguage(written: string): string {
 
 /** `isInTabs`: its name is that of a tab. */
 export function rewriteFence(node: Code, context: PageEdits, isInTabs: boolean): void {
-  const { source, edits, settings, todo } = context
+  const { source, edits, settings, page, todo } = context
   const { start, end } = rangeOf(node)
   const lineEnd = indexOr(source.indexOf('\n', start), end)
   const [, fence = ''] = /^(`{3,}|~{3,})/.exec(source.slice(start, lineEnd)) ?? []
   if (fence === '') return // indented
   const written = source.slice(start + fence.length, lineEnd)
   const info = readFenceInfo(written)
-  if (/-vue(?:[\s{:[]|$)/.test(written) && /\{\{/.test(node.value))
+  const rest = source.slice(lineEnd, end)
+  const hasValues = /-vue(?:[\s{:[]|$)/.test(written)
+  const filled = hasValues ? withKnownValues(rest, page.fields) : rest
+  if (hasValues && filled.includes('{{'))
     todo(start, {
       message:
         'A block of code has places in double braces that the old site filled in; they stand there as they are written.',
       hint: 'Write their values into the block.',
     })
-  const rest = source.slice(lineEnd, end)
-  const shown = /\btwoslash\b/.test(written) ? withoutCompilerLines(rest) : rest
+  const shown = /\btwoslash\b/.test(written) ? withoutCompilerLines(filled) : filled
   const marked = markedLines(shown)
   const text = marked?.text ?? shown
   if (text !== rest) edits.push({ start: lineEnd, end, text })
@@ -67,6 +70,14 @@ export function rewriteFence(node: Code, context: PageEdits, isInTabs: boolean):
   const language = info.language === '' && words.length > 0 ? 'text' : info.language
   const next = [language, ...words].join(' ')
   if (next !== written.trim()) edits.push({ start: start + fence.length, end: lineEnd, text: next })
+}
+
+// In a language such as `sh-vue` Vue fills in values between braces.
+function withKnownValues(code: string, fields: Readonly<Record<string, unknown>>): string {
+  return code.replace(
+    /\{\{\s*([\s\S]*?)\s*\}\}/g,
+    (written, expression: string) => knownValue(expression, fields) ?? written,
+  )
 }
 
 // What Twoslash reads and does not show: options of the compiler, all above a cut, and what stands between two marks. Names of files stay.
