@@ -36,12 +36,17 @@ export interface BuiltPage {
 const textBoxes: Readonly<Record<Generator, readonly RegExp[]>> = {
   docusaurus: [/^theme-doc-markdown$/, /^markdown$/],
   starlight: [/^sl-markdown-content$/],
-  vitepress: [/^v[pt]-doc$/, /^VPPage$/],
+  vitepress: [/^vp-doc$/, /^VPPage$/],
   mkdocs: [/^md-typeset$/, /^rst-content$/],
 }
 
+// Its component for the text writes this style, whatever theme is around it.
+function isContentOfVitePress({ tagName, properties: { style } }: Element): boolean {
+  return tagName === 'div' && /^position:\s*relative;?$/.test(String(style))
+}
+
 /** Generators whose other themes have nothing around the text but the main part of the page. */
-const hasBareMain: ReadonlySet<Generator> = new Set(['mkdocs', 'vitepress'])
+const hasBareMain: ReadonlySet<Generator> = new Set(['mkdocs'])
 
 /** Generators with posts; those of the others are pages that a plugin shows. */
 const hasPosts: ReadonlySet<Generator> = new Set(['docusaurus', 'mkdocs'])
@@ -95,7 +100,10 @@ function readPage(page: Root, generator: Generator): BuiltPage | undefined {
   const boxes = textBoxes[generator].map(name =>
     largest(inside.filter(each => classesOf(each).some(each => name.test(each)))),
   )
-  const found = [...boxes, hasBareMain.has(generator) ? main : undefined].find(each => each !== undefined)
+  const bare = generator === 'vitepress' ? largest(all.filter(isContentOfVitePress)) : undefined
+  const found = [...boxes, bare, hasBareMain.has(generator) ? main : undefined].find(
+    each => each !== undefined,
+  )
   if (found === undefined) return undefined
   const h1 = inside.find(({ tagName }) => tagName === 'h1')
   const hasTitle = h1 !== undefined && elementsIn(found).includes(h1)
