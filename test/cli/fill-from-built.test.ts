@@ -424,6 +424,16 @@ test('the text of a site of VitePress with another theme is what VitePress itsel
   expect(filled).toMatch(/^# Tea\n\n<!-- Taken over [^\n]*-->\n\nAnn\n$/)
 })
 
+test('the words of a hero, which the text has, do not stand above it once more', async () => {
+  const hero = '<div class="hero"><div><h1>Tea</h1><div class="tagline">All about leaves.</div></div></div>'
+  const text = '---\ntitle: Tea\n---\n\n:::hero[Tea]\nAll about leaves.\n:::\n\nPour it.\n'
+  const head = '<meta name="description" content="All about leaves.">'
+  expect(await fill(text, '<p>Pour it.</p>', {}, true, {}, 'mkdocs', head + hero)).toBe(text)
+  expect(
+    await fill(text, '<p>Pour it.</p>', {}, true, {}, 'mkdocs', head + hero.replace('"hero"', '"head"')),
+  ).toContain('\n\nAll about leaves.\n\n:::hero')
+})
+
 test('what a component showed in a part that several pages import is taken over into the part, where they agree', async () => {
   const page = (taste: string) =>
     `<main><div class="theme-doc-markdown markdown"><h1>Tea</h1><p>Of this page.</p><p>It tastes:</p><p>${taste}</p><p>Always.</p><p>Where:</p><p>Shop</p></div></main>`

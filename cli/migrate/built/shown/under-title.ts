@@ -1,6 +1,7 @@
 // What a theme shows readers beside the title and outside of the text: the description of a page, or who wrote a post and when.
 import type { Element, ElementContent, Root } from 'hast'
 import { elementsIn, lettersOf, textIn } from './hast-elements.ts'
+import { hasHero } from './home/hero-parts.ts'
 
 /**
  * `main` holds the title `h1`. Empty where nothing beside the title says what the page's description does, or a date. `hasPosts`: posts are
@@ -14,7 +15,8 @@ export function shownBesideTitle(
     hasPosts,
   }: { readonly main: Element | Root; readonly h1: Element | undefined; readonly hasPosts: boolean },
 ): readonly ElementContent[] {
-  if (h1 === undefined) return []
+  // What a hero says stands in the hero of the text.
+  if (h1 === undefined || hasHero(main)) return []
   const said = lettersOf(descriptionOf(page))
   const parent = [main, ...elementsIn(main)].find(({ children }) => children.some(each => each === h1))
   const beside = (parent?.children ?? []).filter(each => each.type === 'element')

@@ -1,5 +1,5 @@
 // What a home page begins with: a title, a few words, links that look like buttons, pictures.
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { classesOf, elementsIn, lettersOf, textIn } from '../hast-elements.ts'
 
 /** Names of elements that no page has: the box of a hero, a button in it. */
@@ -17,8 +17,8 @@ export function withHero(children: readonly ElementContent[]): readonly ElementC
   return hero === undefined ? children : replaced(children, hero, heroOf(hero))
 }
 
-export function hasHero(element: Element): boolean {
-  return elementsIn(element).some(isHero)
+export function hasHero(part: Element | Root): boolean {
+  return elementsIn(part).some(isHero)
 }
 
 // A header without a button holds a title and what belongs to a post: its day, its authors.
