@@ -4,8 +4,16 @@ import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 
 /** All elements of a tree, the outer ones first. */
 export function elementsIn(node: Nodes): readonly Element[] {
-  if (!('children' in node)) return []
-  return node.children.flatMap(child => (child.type === 'element' ? [child, ...elementsIn(child)] : []))
+  const found: Element[] = []
+  const collect = (children: readonly Nodes[]) => {
+    for (const child of children) {
+      if (child.type !== 'element') continue
+      found.push(child)
+      collect(child.children)
+    }
+  }
+  if ('children' in node) collect(node.children)
+  return found
 }
 
 /** The node and all that is inside, the outer ones first. */
