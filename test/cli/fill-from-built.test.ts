@@ -434,6 +434,28 @@ test('the words of a hero, which the text has, do not stand above it once more',
   ).toContain('\n\nAll about leaves.\n\n:::hero')
 })
 
+test('a component at the end of a heading is filled, whatever elements it put there', async () => {
+  const filled = await fill(
+    '# Tea\n\n## Leaves :md-badge[x]\n\nPour it.\n',
+    '<h1>Tea</h1><h2 id="leaves">Leaves <a href="/pot"><div class="badge">Green only</div></a></h2><p>Pour it.</p>',
+    { MdBadge: [3] },
+  )
+  expect(filled).toBe('# Tea\n\n## Leaves [Green only](/pot) {#leaves}\n\nPour it.\n')
+})
+
+test('a text of thousands of blocks is filled like a short one', async () => {
+  const numbers = Array.from({ length: 6500 }, (_, index) => `On day ${index} the leaves were dried.`)
+  const filled = await fill(
+    `# Tea\n\n::makers\n\n${numbers.join('\n\n')}\n\n::makers\n\nEnd.\n`,
+    `<h1>Tea</h1><p>Ann</p>${numbers.map(words => `<p>${words}</p>`).join('')}<p>Ben</p><p>End.</p>`,
+    { Makers: [3, 13005] },
+  )
+  expect(filled).toContain('-->\n\nAnn\n\nOn day 0 ')
+  expect(filled).toContain(
+    'On day 6499 the leaves were dried.\n\n<!-- Taken over from the built page: makers -->\n\nBen\n\nEnd.',
+  )
+})
+
 test('what a component showed in a part that several pages import is taken over into the part, where they agree', async () => {
   const page = (taste: string) =>
     `<main><div class="theme-doc-markdown markdown"><h1>Tea</h1><p>Of this page.</p><p>It tastes:</p><p>${taste}</p><p>Always.</p><p>Where:</p><p>Shop</p></div></main>`

@@ -1,8 +1,9 @@
 // Which block of a text is which block of its built page: the longest row of both in the same order, long texts before short ones.
 import type { ShownBlock } from './shown/shown-blocks.ts'
+import { type Anchor, anchorsOf } from './split-by-anchors.ts'
 import type { TextBlock } from './text-blocks.ts'
 
-/** More pairs than this are not compared. */
+/** More pairs than this are not compared at once. */
 const mostPairs = 40_000_000
 
 /** For each block of the text the index of the shown one. */
@@ -10,8 +11,28 @@ export function matchBlocks(
   texts: readonly TextBlock[],
   shown: readonly ShownBlock[],
 ): readonly (number | undefined)[] {
+  const isLong = texts.length * shown.length > mostPairs
+  return withHeadings(texts, shown, isLong ? longRow(texts, shown) : bestRow(texts, shown))
+}
+
+// A history of ten years has thousands of blocks.
+function longRow(texts: readonly TextBlock[], shown: readonly ShownBlock[]): readonly (number | undefined)[] {
+  const found: (number | undefined)[] = texts.map(() => undefined)
+  let last: Anchor = { text: -1, shown: -1 }
+  for (const anchor of [...anchorsOf(texts, shown), { text: texts.length, shown: shown.length }]) {
+    const own = texts.slice(last.text + 1, anchor.text)
+    const theirs = shown.slice(last.shown + 1, anchor.shown)
+    if (own.length * theirs.length <= mostPairs)
+      for (const [index, place] of bestRow(own, theirs).entries())
+        if (place !== undefined) found[last.text + 1 + index] = last.shown + 1 + place
+    if (anchor.text < texts.length) found[anchor.text] = anchor.shown
+    last = anchor
+  }
+  return found
+}
+
+function bestRow(texts: readonly TextBlock[], shown: readonly ShownBlock[]): readonly (number | undefined)[] {
   const width = shown.length + 1
-  if (texts.length * width > mostPairs) return texts.map(() => undefined)
   const best = new Int32Array((texts.length + 1) * width)
   const weight = (text: TextBlock, block: ShownBlock) =>
     saysSame(text, block) ? 1 + Math.min(40, text.segments.join('').length) : 0
@@ -35,7 +56,7 @@ export function matchBlocks(
     else if (best[at] === best[at + width]) row++
     else column++
   }
-  return withHeadings(texts, shown, found)
+  return found
 }
 
 // A heading that is a component's alone says nothing of its own. It is known when the text and the page have headings of the same depths
@@ -51,14 +72,15 @@ function withHeadings(
   for (let end = 0; end <= texts.length; end++) {
     const place = end === texts.length ? shown.length : found[end]
     if (place === undefined) continue
-    const own = texts.flatMap(({ depth }, index) =>
-      index >= start && index < end && depth !== undefined ? [{ index, depth }] : [],
-    )
-    const theirs = shown.flatMap(({ heading }, index) =>
-      index >= column && index < place && heading !== undefined
-        ? [{ index, depth: Number(heading.tagName.slice(1)) }]
-        : [],
-    )
+    const [firstOwn, firstShown] = [start, column]
+    const own = texts
+      .slice(firstOwn, end)
+      .flatMap(({ depth }, at) => (depth === undefined ? [] : [{ index: firstOwn + at, depth }]))
+    const theirs = shown
+      .slice(firstShown, place)
+      .flatMap(({ heading }, at) =>
+        heading === undefined ? [] : [{ index: firstShown + at, depth: Number(heading.tagName.slice(1)) }],
+      )
     if (own.length === theirs.length && own.every(({ depth }, at) => depth === theirs[at]?.depth))
       own.forEach(({ index }, at) => {
         if (isHolesAlone(texts[index] as TextBlock)) places[index] = theirs[at]?.index

@@ -36,10 +36,11 @@ function blocksIn(children: readonly ElementContent[]): readonly ShownBlock[] {
     if (child.type !== 'element' || isLabel(child)) continue
     if (isCodeBox(child)) blocks.push(blockOf([child]))
     else {
+      // All of a heading is one line, whatever elements a component put into it.
       const isHeading = /^h[1-6]$/.test(child.tagName)
-      blocks.push(
-        ...blocksIn(child.children).map(block => (isHeading ? { ...block, heading: child } : block)),
-      )
+      const inside =
+        isHeading && codesIn(child).length === 0 ? [blockOf(child.children)] : blocksIn(child.children)
+      blocks.push(...inside.map(block => (isHeading ? { ...block, heading: child } : block)))
     }
   }
   close()
