@@ -187,13 +187,19 @@ test('a description that the theme shows under the title stands in the text', as
     'package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
     'tea/src/content/docs/pot.md': '---\ntitle: Pot\ndescription: What a `pot` is.\n---\n\nRound.\n',
     'tea/src/content/docs/cup.md': '---\ntitle: Cup\ndescription: Not shown.\n---\n\nSmall.\n',
+    'tea/src/content/docs/lid.md': '---\ntitle: Lid\ndescription: Keeps it warm.\n---\n\nFlat.\n',
     'tea/dist/index.html': '<main></main>',
+    'tea/dist/lid/index.html': describedPage('Lid', 'Keeps it warm.', '<p>Keeps it warm.</p>').replace(
+      /<h1.*<\/h1>/,
+      '<div>$&</div>',
+    ),
     'tea/dist/pot/index.html': describedPage('Pot', 'What a `pot` is.', '<p>What a `pot` is.</p>'),
     'tea/dist/cup/index.html': describedPage('Cup', 'Not shown.', '<p>By Ann</p>'),
   })
   await runCli(['migrate', join(path, 'tea')])
   const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
   expect(made('content/docs/pot.md')).toMatch(/---\n\n<!-- [^\n]+ -->\n\nWhat a \\`pot\\` is\.\n\nRound\.\n$/)
+  expect(made('content/docs/lid.md')).toMatch(/Keeps it warm\.\n\nFlat\.\n$/)
   expect(made('content/docs/cup.md')).not.toMatch(/Not shown\.\n\n|By Ann/)
   expect(made('migration/report.md')).toContain(
     'showed the description of a page, or a date, beside its title',

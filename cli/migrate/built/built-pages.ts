@@ -112,7 +112,12 @@ function readPage(page: Root, generator: Generator): BuiltPage | undefined {
     hasOuterHeading: h1 !== undefined && !hasTitle,
     description: hasTitle
       ? []
-      : shownBesideTitle(page, { main: main ?? page, h1, hasPosts: hasPosts.has(generator) }),
+      : shownBesideTitle(page, {
+          main: main ?? page,
+          h1,
+          text: found,
+          hasPosts: hasPosts.has(generator),
+        }),
     box: { ...found, children: withoutFrame(found.children) },
   }
 }

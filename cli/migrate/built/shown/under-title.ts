@@ -4,7 +4,7 @@ import { elementsIn, lettersOf, textIn } from './hast-elements.ts'
 import { hasHero } from './home/hero-parts.ts'
 
 /**
- * `main` holds the title `h1`. Empty where nothing beside the title says what the page's description does, or a date. `hasPosts`: posts are
+ * `main` holds the title `h1` and the `text` below it. Empty where nothing beside the title says what the page's description does, or a date. `hasPosts`: posts are
  * known as such, so their dates are fields.
  */
 export function shownBesideTitle(
@@ -12,20 +12,34 @@ export function shownBesideTitle(
   {
     main,
     h1,
+    text,
     hasPosts,
-  }: { readonly main: Element | Root; readonly h1: Element | undefined; readonly hasPosts: boolean },
+  }: {
+    readonly main: Element | Root
+    readonly h1: Element | undefined
+    readonly text: Element
+    readonly hasPosts: boolean
+  },
 ): readonly ElementContent[] {
   // What a hero says stands in the hero of the text.
   if (h1 === undefined || hasHero(main)) return []
   const said = lettersOf(descriptionOf(page))
-  const parent = [main, ...elementsIn(main)].find(({ children }) => children.some(each => each === h1))
+  const around = [main, ...elementsIn(main)].filter(each => holds(each, h1))
+  const parent = around.at(-1)
   const beside = (parent?.children ?? []).filter(each => each.type === 'element')
   const others = beside.filter(each => each !== h1)
   if (!hasPosts && others.some(other => [other, ...elementsIn(other)].some(isDate))) return others
-  return beside
-    .slice(beside.indexOf(h1) + 1)
+  // Themes put the title into boxes of its own.
+  const head = around.find(each => !holds(each, text))
+  const inside = head === undefined ? beside : elementsIn(head)
+  return inside
+    .slice(inside.indexOf(h1) + 1)
     .filter(each => said !== '' && lettersOf(textIn(each)) === said)
     .slice(0, 1)
+}
+
+function holds(outer: Element | Root, inner: Element): boolean {
+  return elementsIn(outer).includes(inner)
 }
 
 const date =
