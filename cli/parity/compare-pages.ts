@@ -45,8 +45,12 @@ export function comparePages(
   after: PageDigest,
   { notThere, frame }: Surroundings,
 ): PageChange {
+  const gone = without(before.words, after.words)
+  const goneText = withoutFrame(gone, frame)
+  // A heading of the frame that is still there keeps its id.
+  const frameIds = goneText.length < gone.length ? frame.ids : []
   const [lostWords, addedWords] = withoutGlued(
-    withoutFrame(without(before.words, after.words), frame),
+    goneText,
     without(
       without(without(after.words, before.words), before.names),
       latePanelWords(before.tabs, after.tabs),
@@ -57,7 +61,9 @@ export function comparePages(
     ...(before.title !== after.title &&
       before.title !== after.h1 && { title: [before.title, after.title] as const }),
     ...(letters(before.h1) !== letters(after.h1) && { h1: [before.h1, after.h1] as const }),
-    lostIds: before.headingIds.filter(id => !after.ids.has(id) && !after.ids.has(decodeAddress(id))),
+    lostIds: without(before.headingIds, frameIds).filter(
+      id => !after.ids.has(id) && !after.ids.has(decodeAddress(id)),
+    ),
     lostWords,
     addedWords,
     lostCodes,

@@ -79,7 +79,9 @@ export function digestPage(html: string): PageDigest {
     title: withoutSite(title === undefined ? '' : plainWords(wholeTextOf(title))),
     h1: h1 === undefined ? '' : plainWords(textOf(h1)),
     // The title is at the top of the page, which needs no id.
-    headingIds: headings.filter(({ name }) => name !== 'h1').flatMap(heading => idOf(heading) ?? []),
+    headingIds: headings
+      .filter(heading => heading.name !== 'h1' && showsSomething(heading))
+      .flatMap(heading => idOf(heading) ?? []),
     ids: new Set(
       all.flatMap(({ name, attribs }) => [attribs.id ?? [], name === 'a' ? (attribs.name ?? []) : []].flat()),
     ),
@@ -106,6 +108,11 @@ export function digestPage(html: string): PageDigest {
       ({ name, attribs }) => name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh',
     ),
   }
+}
+
+// Signs of a heading without words make an empty element.
+function showsSomething(heading: Element): boolean {
+  return textOf(heading).trim() !== '' || elementsIn(heading).some(({ name }) => /^(?:img|svg)$/.test(name))
 }
 
 // The largest article of the main part, when it holds most of what is there.

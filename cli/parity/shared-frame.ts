@@ -5,9 +5,11 @@ import { without, wordsOf } from './plain-words.ts'
 export interface SharedFrame {
   readonly words: readonly string[]
   readonly links: readonly string[]
+  /** Of headings below the text: contributors, history. */
+  readonly ids: readonly string[]
 }
 
-const noFrame: SharedFrame = { words: [], links: [] }
+const noFrame: SharedFrame = { words: [], links: [], ids: [] }
 
 /** Of fewer pages nobody can tell. */
 const fewest = 5
@@ -16,7 +18,7 @@ const share = 0.8
 /** More is a text. */
 const longest = 60
 
-type Sampled = Pick<PageDigest, 'language' | 'h1' | 'words' | 'links'>
+type Sampled = Pick<PageDigest, 'language' | 'h1' | 'words' | 'links' | 'headingIds'>
 
 /** `pages`: some of the old site. Gives the frame of a page. */
 export function sharedFrames(pages: readonly Sampled[]): (page: Sampled) => SharedFrame {
@@ -41,6 +43,7 @@ function sharedFrame(pages: readonly Sampled[]): SharedFrame {
       ...ends(pages.map(({ words }) => words.map(numberAsMark))),
     ],
     links: [...starts(links), ...ends(links)],
+    ids: ends(pages.map(({ headingIds }) => headingIds)),
   }
 }
 

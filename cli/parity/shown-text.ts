@@ -223,7 +223,7 @@ function isLanguageName({ name, attribs, parent }: Element): boolean {
     name === 'span' &&
     attribs.class === 'lang' &&
     isElement(parent) &&
-    parent.children.some(each => isElement(each) && each.name === 'pre')
+    elementsIn(parent).some(each => each.name === 'pre')
   )
 }
 

@@ -117,6 +117,11 @@ test('what a component hides on one page and shows on another stays, as tabs do,
   expect(await fill(text, html, { Pane: [3, 11], Play: [19] }, false)).toBe(text)
 })
 
+test('chapters in a component that its page does not show stay: the browser showed them later', async () => {
+  const text = '# Tea\n\n::::platform\n\nGreen.\n\n## Pots\n\nRound.\n\n::::\n'
+  expect(await fill(text, '<h1>Tea</h1>', { Platform: [3] }, false)).toBe(text)
+})
+
 test('an item of a list that is a component’s alone gets the item of its place', async () => {
   const text = '# Tea\n\nSome:\n\n- :hue{of="green"}\n- :hue{of="black"}\n\nEnd.\n'
   const html = '<h1>Tea</h1><p>Some:</p><ul><li><em>#0a0</em></li><li><em>#000</em></li></ul><p>End.</p>'

@@ -101,7 +101,7 @@ test('sidebars and versions that cannot be read cost themselves alone', async ()
 
 test('a text that does not build says what its built page said, and its own text is kept beside', async () => {
   const text =
-    '---\ntitle: Pot\ndescription: About pots.\n---\n\nexport const size = (() => { throw 5 })()\n\nA pot of {size}.\n'
+    '---\ntitle: Pot\nhide_title: true\ndescription: About pots.\n---\n\nexport const size = (() => { throw 5 })()\n\nA pot of {size}.\n'
   const { read, report, page } = await migrated({
     ...good,
     'site/docusaurus.config.js': config,
@@ -111,6 +111,7 @@ test('a text that does not build says what its built page said, and its own text
       '<main><div class="theme-doc-markdown"><h1>Pot</h1><p>A pot of <b>two</b> cups.</p></div></main>',
   })
   expect(page('docs/pot.html')).toContain('A pot of <strong>two</strong> cups.')
+  expect(page('docs/pot.html')).toContain('<h1>Pot</h1>')
   expect(page('docs/pot.html')).toContain('content="About pots."')
   expect(read('migration/originals/content/docs/pot.mdx')).toContain('export const size')
   expect(report).toMatch(

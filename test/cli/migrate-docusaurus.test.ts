@@ -73,7 +73,7 @@ Mind your hands.
 
 See [the cup](cup.md#size), [the API](../api/first.mdx), [a recipe](./recipes/green) and <Link to="/docs/cup">all cups</Link>.
 
-<img src={useBaseUrl('/img/leaf.svg')} alt="Leaf" /> <img src={require('./img/pot.svg').default} alt="Pot" />
+<img src={useBaseUrl('/img/leaf.svg')} alt="Leaf" /> <img src={require('./img/pot.svg').default} alt="Pot" /> <img src={require('./img/pot.svg').src} alt="Ideal" />
 
 <ThemedImage alt="Kettle" sources={{ light: useBaseUrl('/img/leaf.svg'), dark: '/img/night.svg' }} />
 
@@ -190,7 +190,7 @@ test('MDX stays where docsgen reads it, and what it writes in another way is cha
     ':::caution[Hot `water`]',
     "import Note from './_note.mdx'",
     '[the cup](cup.mdx#size), [the API](../api/first.mdx), [a recipe](recipes/green.md) and <a href="/docs/cup">all cups</a>',
-    '<img src="/img/leaf.svg" alt="Leaf" /> <img src="./img/pot.svg" alt="Pot" />',
+    '<img src="/img/leaf.svg" alt="Leaf" /> <img src="./img/pot.svg" alt="Pot" /> <img src="./img/pot.svg" alt="Ideal" />',
     '![Kettle](/img/leaf.svg#gh-light-mode-only) ![Kettle](/img/night.svg#gh-dark-mode-only)',
     '```js title="a.js"\nconst heat = 90\n```',
     '<TabItem value="a" label="Black">Three minutes.</TabItem>',

@@ -143,7 +143,7 @@ beforeAll(async () => {
     'old/index.md':
       '---\nlayout: home\nhero: { name: Tea, text: "of\\n leaves", tagline: Leaves., image: { light: /leaf.svg, dark: /night.svg, alt: A leaf }, actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very., icon: { src: /leaf.svg, alt: Leaf }, link: /guide/, linkText: See how }]\n---\n',
     'old/guide/index.md':
-      '# Start\n\nTake [a pot](../pots/red). <Since text=">=2.1" />\n\nStir it <icon-spoon /> well.\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg)\n\n<<< @/../shared/fill.ts\n\n<<< @../../shared/fill.ts\n\n## :leaves: Kinds\n\n```md\n<<< ./heat.ts\n```\n\n<!--@include: ../parts/steps.md#pour-->\n',
+      '# Start\n\nTake [a pot](../pots/red). <Since text=">=2.1" />\n\nStir it <icon-spoon /> well.\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg)\n\n<<< @/../shared/fill.ts\n\n<<< @../../shared/fill.ts\n\n## :leaves: Kinds\n\n```md\n<<< ./heat.ts\n```\n\n<!--@include: ../parts/steps.md#pour-->\n\n<<< ../next/deep/milk.md#warm{js} [warm.js]\n',
     'shared/jar.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'shared/fill.ts': 'fill()\n',
     'old/guide/brew.md': brew,
@@ -158,7 +158,8 @@ beforeAll(async () => {
     'old/pots/all.json':
       '[{ "params": { "pot": "red", "name": "Red pot", "size": { "cups": 4 } }, "content": "::: tip\\nWarm it.\\n:::" }, { "params": { "pot": "blue", "name": "Blue pot", "size": { "cups": 6 } } }]',
     'old/next/deep/er/cup.md': '---\ntitle: Cup\n',
-    'old/next/deep/milk.md': '# Milk\n\n## Milk &amp; tea&nbsp;!\n',
+    'old/next/deep/milk.md':
+      '# Milk\n\n## Milk &amp; tea&nbsp;!\n\n```js\n// #region warm\nwarm()\n// #endregion warm\n```\n',
     'old/parts/steps.md':
       '---\nlevel: 1\n---\n\n<!-- #region pour -->\nThe region *around* pours.\n<!-- #endregion pour -->\n',
     'old/parts/note.md': 'Not this.\nThis *part*\nis shared.\nNor this.\n',
@@ -351,6 +352,8 @@ test('links lead to the files of the new site, and those that hold stay', () => 
   expect(start).toContain(
     '```ts file="../../files/shared/fill.ts"\n```\n\n## :leaves: Kinds {#kinds}\n\n```md\n<<< ./heat.ts\n```',
   )
+  // A text is no file to read code from: it changes, and would be a page wherever it is copied to.
+  expect(start).toContain('```js\nwarm()\n```')
   expect(read('build/guide.html')).toContain('/files/shared/jar.svg')
   expect(start).toContain('[a pot](../pots/red.md). :since[>=2.1]{text=">=2.1"}')
   expect(read('build/guide.html')).toContain('<b class="since">&gt;=2.1</b>')

@@ -51,6 +51,10 @@ const frames: Readonly<Record<string, string>> = {
     '<a class="toclink" href="#set-up">Set up</a></h2>',
   )}<aside class="md-source-file"><span>Last update: 1 May, by a person of many names</span></aside></article></main>`,
   'a remark that it is about another version': `<main><h1>Page</h1><div class="theme-doc-version-banner alert">This is unreleased documentation for the Next version.</div>${text}</main>`,
+  'headings without words, and the name of a language further inside of a box of code': `<main><h1>Page</h1>${text.replace(
+    /<pre>.*<\/pre>/s,
+    '<div class="language-sh"><span class="lang">sh</span><div>$&</div></div><h6 id="-1"></h6>',
+  )}</main>`,
   'ways back from a footnote, one for each place': `<main><h1>Page</h1>${text}<a href="#r" data-footnote-backref>↩</a> <a href="#r2" data-footnote-backref>↩<sup>2</sup></a>
     <a href="#r3" data-footnote-backref>↩<sup>3</sup></a> <a href="#r4" data-footnote-backref>↩<sup>4</sup></a> <a href="#r5" data-footnote-backref>↩<sup>5</sup></a></main>`,
   'headings whose words are one link that is hidden from screen readers': `<main><h1>Page</h1>${text.replace(
@@ -127,7 +131,7 @@ test('what all old pages end with is their frame, and so are a bar without a mai
   expect((await parity(built.path, old.path)).stdout).toContain('5 old pages: 5 intact')
 })
 
-test('what the pages of one language share beside their titles is their frame, with other minutes on each; what other pages lack is not', async () => {
+test('what the pages of one language share beside their titles, and their last headings, is their frame, with other minutes on each; what other pages lack is not', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const said = {
     en: ['Read in', 'minutes', 'Copy this page as Markdown'],
@@ -146,7 +150,8 @@ test('what the pages of one language share beside their titles is their frame, w
         const isSome = some.includes(name)
         const above = isSome ? `<p>${before} ${index + 11} ${unit} or longer</p>` : ''
         const below = isSome ? `<div><a href="/${name}.md">${menu}</a></div>` : ''
-        const body = `<main>${above}<h1>Page ${name}</h1>${below}<p>${words}</p></main>`
+        const end = isSome ? `<h2 id="history">${unit}</h2>` : ''
+        const body = `<main>${above}<h1>Page ${name}</h1>${below}<p>${words}</p>${end}</main>`
         return page(body).replace('<html>', `<html lang="${language}">`)
       }),
     )

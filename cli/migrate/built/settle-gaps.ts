@@ -99,8 +99,8 @@ function unshownIn(
   const isEmpty =
     others.length === 0 &&
     range.start >= range.end &&
-    // Code may be for a program in the browser, which showed it later.
-    silent.every(hole => page.hides(hole.name) || !holdsCode(hole, page))
+    // Chapters, and code, may be for a program in the browser, which showed them later.
+    silent.every(hole => !holdsHeading(hole, page) && (page.hides(hole.name) || !holdsCode(hole, page)))
   return isEmpty || saysOnly(parts, others, page) ? silent : []
 }
 
@@ -159,6 +159,10 @@ function drawingFinder({ shown, box }: MatchedPage): (range: Gap) => boolean {
     const first = before === undefined ? 0 : all.indexOf(before) + nodesIn(before).length
     return all.slice(first, after === undefined ? undefined : all.indexOf(after)).some(isDrawing)
   }
+}
+
+function holdsHeading({ from, to }: Hole, { row: { blocks } }: MatchedPage): boolean {
+  return blocks.slice(from, to).some(({ depth }) => depth !== undefined)
 }
 
 function holdsCode({ from, to }: Hole, { row: { blocks } }: MatchedPage): boolean {

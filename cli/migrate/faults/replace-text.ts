@@ -28,7 +28,8 @@ export async function replacedText(
   const isMdx = file.target.endsWith('.mdx')
   const withBody = (choice: FieldChoice, body: string, title?: string): NewText => {
     const { problem: _, ...kept } = file
-    const named = fields(choice)
+    // What is left of the text has no title of its own.
+    const { hide_title: _hidden, ...named } = fields(choice)
     const all = { ...(named.title === undefined && title !== undefined && { title }), ...named }
     return { ...kept, text: withFields(all, `${body}\n`), isReplaced: true }
   }

@@ -1,7 +1,7 @@
 // Addresses that a text asks a function for.
 import type { Expression, Program } from 'estree'
 
-/** The address in `useBaseUrl('/img/a.png')`, `require('./a.png').default`, `require('./a.png')`. */
+/** The address in `useBaseUrl('/img/a.png')`, `require('./a.png')`, `require('./a.png').default`; `.src` with the plugin for pictures. */
 export function writtenAddress(program: Program | null | undefined): string | undefined {
   const [statement] = program?.body ?? []
   if (statement?.type !== 'ExpressionStatement') return undefined
@@ -10,7 +10,7 @@ export function writtenAddress(program: Program | null | undefined): string | un
 
 export function addressIn(expression: Expression): string | undefined {
   if (expression.type === 'MemberExpression')
-    return expression.property.type === 'Identifier' && expression.property.name === 'default'
+    return expression.property.type === 'Identifier' && /^(?:default|src)$/.test(expression.property.name)
       ? addressIn(expression.object as Expression)
       : undefined
   if (expression.type !== 'CallExpression' || expression.callee.type !== 'Identifier') return undefined

@@ -160,7 +160,9 @@ function snippetText(written: string, indent: string, page: OldPage, places: Old
   const shown = region === undefined ? all : regionLines(all, region)
   if (shown === undefined) return undefined
   const ending = extname(path).slice(1)
+  // A text of the site changes on its way, and would be a page wherever it is copied to.
   const canRead =
+    ending !== 'md' &&
     !/\[!code |\u001b\[/.test(content) &&
     (region === undefined || new RegExp(`#region[ \\t]+${region}\\b`).test(content))
   const target = canRead ? places.take(file, 'read') : undefined
