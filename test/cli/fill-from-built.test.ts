@@ -15,7 +15,7 @@ async function fill(
   html: string,
   uses: Readonly<Record<string, readonly number[]>>,
   hasOrders = true,
-  more: Pick<OldSite, 'changesTexts' | 'templates'> = {},
+  more: Pick<OldSite, 'changesTexts' | 'templates'> & Partial<Pick<OldSite, 'standIns'>> = {},
   generator: 'mkdocs' | 'vitepress' = 'mkdocs',
   above = '',
   box = generator === 'mkdocs' ? 'md-typeset' : 'vp-doc',
@@ -38,7 +38,8 @@ async function fill(
       ...(hasOrders && { hasOrders, mayBeEmpty: true as const }),
     })),
   }
-  const { files } = await fillFromBuilt({ ...site, ...more }, openBuiltPages(built.path, generator))
+  const standIns = [...site.standIns, ...(more.standIns ?? [])]
+  const { files } = await fillFromBuilt({ ...site, ...more, standIns }, openBuiltPages(built.path, generator))
   const [file] = files
   return file?.kind === 'text' ? file.text : ''
 }
@@ -120,6 +121,18 @@ test('what a component hides on one page and shows on another stays, as tabs do,
 test('chapters in a component that its page does not show stay: the browser showed them later', async () => {
   const text = '# Tea\n\n::::platform\n\nGreen.\n\n## Pots\n\nRound.\n\n::::\n'
   expect(await fill(text, '<h1>Tea</h1>', { Platform: [3] }, false)).toBe(text)
+})
+
+test('a component that the new site has stays, and what stands below its heading is known all the same', async () => {
+  const made = { text: 'export function Version() {}', hasStyles: false }
+  const filled = await fill(
+    '# Tea :version[of tea]\n\n::level\n\nPour it.\n',
+    '<h1 id="tea">Tea <img src="/3.svg" alt="3"></h1><p>Stable</p><p>Pour it.</p>',
+    { Level: [3] },
+    true,
+    { standIns: [{ name: 'Version', places: ['docs/tea.md:1:7'], made }] },
+  )
+  expect(filled).toMatch(/^# Tea :version\[of tea\][^\n]*\n\n<!-- [^\n]+ -->\n\nStable\n\nPour it\.\n$/)
 })
 
 test('an item of a list that is a component’s alone gets the item of its place', async () => {
@@ -404,6 +417,7 @@ test('names of cards and boxes are words, whatever signs they have, and a box ke
   const filled = await fill(
     '::makers\n',
     `<h1>Makers</h1><ul><li><div><h3>&lt;script setup&gt;</h3><p>Hot.</p></div></li><li><div><h3>*_cold_*</h3><p>Iced.</p></div></li></ul>
+     <div><div><span><a href="/pot"> <span class="title">Pots</span> </a> <span>All of them.</span></span></div><div><a href="/pot"><span class="title">Lids</span></a></div></div>
      <details><summary>More in <a href="./pot">the pot</a></summary><p>Warm.</p></details>`,
     { Makers: [1] },
     true,
@@ -412,6 +426,7 @@ test('names of cards and boxes are words, whatever signs they have, and a box ke
   )
   expect(filled).toContain(':::card[\\<script setup>]\nHot.\n:::')
   expect(filled).toContain(':::card[\\*\\_cold\\_\\*]\nIced.\n:::')
+  expect(filled).toContain(':::card[Pots]{href="/pot"}\nAll of them.\n:::\n\n:::card[Lids]{href="/pot"}\n')
   expect(filled).toContain(':::details[More in [the pot](/pot)]\nWarm.\n:::')
 })
 

@@ -12,6 +12,9 @@ import { idsOfHeadings } from './shown/markdown-options.ts'
 export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined): Promise<OldSite> {
   const open = site.standIns.filter(({ made }) => made === undefined)
   if (built === undefined) return site
+  const made = new Set(
+    site.standIns.flatMap(each => (each.made === undefined ? [] : [each.name, kebabCase(each.name)])),
+  )
   const names = new Map(
     open.flatMap(each => [[each.name, each] as const, [kebabCase(each.name), each] as const]),
   )
@@ -30,6 +33,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       fillPage(file.text, page.box, {
         isMdx: file.target.endsWith('.mdx'),
         isHole: name => names.has(name),
+        isMade: name => made.has(name),
         hasOrders: name => names.get(name)?.hasOrders === true,
         mayBeEmpty: name => names.get(name)?.mayBeEmpty === true,
         hides: name => hidden.has(names.get(name)),

@@ -54,6 +54,8 @@ export interface Outcome {
 
 export interface FillRequest extends MarkdownOptions {
   readonly isHole: (name: string) => boolean
+  /** Components that the new site has. */
+  readonly isMade: (name: string) => boolean
   /** Whether what is written inside of a component was shown to nobody. */
   readonly hasOrders: (name: string) => boolean
   /** Whether a place with nothing in it is known to be empty. */
@@ -79,7 +81,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const read = request.isMdx ? readMdxText : readPlainText
   const linked = linkNamedPlaces(text, { read, box: built, linkTo: request.linkTo })
   const { tree, source, problem } = read(linked)
-  const row = textRow(tree, request.isHole)
+  const row = textRow(tree, request)
   if (problem !== undefined)
     return { text: linked, outcomes: [], isPost: false, isDescribed: false, changes: 0, openTemplates: 1 }
   const hasTitle = tree.children.some(node => node.type === 'heading' && node.depth === 1)
@@ -195,6 +197,7 @@ function fillInside(
   for (let at = 0, next = 1; at < holes.length; at = next++) {
     while (next < holes.length && segments[next] === '') next++
     const [first, ...others] = holes.slice(at, next)
+    if (first?.isMade === true || others.some(({ isMade }) => isMade === true)) continue
     const start = (starts[at] ?? 0) + (segments[at] ?? '').length
     const parts = sliceInline(nodes, start, starts[next] ?? letters.length)
     if (first === undefined) continue

@@ -30,6 +30,8 @@ export interface Hole {
   readonly name: string
   readonly node: Nodes
   readonly parent: Parents
+  /** A component that the new site has: what it shows is no word of the text, and stays. */
+  readonly isMade?: true
   /** What holds the paragraph that has nothing but components. */
   readonly around?: Parents
   /** Blocks before it, and those up to its end: what stands inside of it lies between. */
@@ -43,7 +45,14 @@ export interface TextRow {
   readonly holes: readonly Hole[]
 }
 
-export function textRow(tree: Parents, isHole: (name: string) => boolean): TextRow {
+/** `isMade`: names of components that the new site has. In a line of words nobody knows what they show. */
+export function textRow(
+  tree: Parents,
+  {
+    isHole,
+    isMade,
+  }: { readonly isHole: (name: string) => boolean; readonly isMade: (name: string) => boolean },
+): TextRow {
   const blocks: TextBlock[] = []
   const holes: Hole[] = []
   const footnotes: FootnoteDefinition[] = []
@@ -68,7 +77,7 @@ export function textRow(tree: Parents, isHole: (name: string) => boolean): TextR
       case 'paragraph':
       case 'heading':
       case 'tableCell': {
-        const said = withoutAlert({ ...saidBy(node, isHole), node }, node, parent)
+        const said = withoutAlert({ ...wordsOf(node, { isHole, isMade }), node }, node, parent)
         // Programs may make anything of a paragraph that is theirs alone; a heading stays one.
         const isAllHoles =
           said.holes.length > 0 && !said.isUnknown && said.segments.every(each => each === '')
@@ -182,7 +191,16 @@ function withoutAlert(said: TextBlock, node: Nodes, parent: Parents): TextBlock 
   return { ...said, segments: [first.slice(lettersOf(kind).length), ...rest], isAlert: true }
 }
 
-// A paragraph, a heading, a cell.
+// A paragraph, a heading, a cell. Components alone say what is written inside of them.
+function wordsOf(block: Parents, { isHole, isMade }: Parameters<typeof textRow>[1]): TextBlock {
+  const said = saidBy(block, name => isHole(name) || isMade(name))
+  if (said.segments.every(each => each === '')) return saidBy(block, isHole)
+  return {
+    ...said,
+    holes: said.holes.map(hole => (isHole(hole.name) ? hole : { ...hole, isMade: true as const })),
+  }
+}
+
 function saidBy(block: Parents, isHole: (name: string) => boolean): TextBlock {
   const segments = ['']
   const holes: Hole[] = []

@@ -43,7 +43,10 @@ function readCard(outer: Element): ShownCard | undefined {
 }
 
 function isTitle(element: Element): boolean {
-  return /^h[2-6]$/.test(element.tagName) || (element.tagName === 'p' && classesOf(element).includes('title'))
+  return (
+    /^h[2-6]$/.test(element.tagName) ||
+    (/^(?:p|span)$/.test(element.tagName) && classesOf(element).includes('title'))
+  )
 }
 
 function linkAround(outer: Element, title: Element): Element | undefined {
