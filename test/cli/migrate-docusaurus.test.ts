@@ -272,14 +272,15 @@ test('a tag right behind another one’s end leaves that end its new name', () =
   expect(read('content/docs/cells.mdx')).toContain('<td><a href="/docs/cup">Cup</a></td>')
 })
 
-test('four spaces make code for the first version of MDX, and a preset around the usual one takes its options', async () => {
+test('four spaces make code for the first version of MDX, a preset around the usual one takes its options, and a base path gets its last slash', async () => {
   const site = folders.site({
     'two/package.json': '{ "dependencies": { "@docusaurus/core": "^2.4.0" } }',
     'two/docusaurus.config.js':
-      "module.exports = { title: 'Two', url: 'https://two.example.org', baseUrl: '/', presets: [['./own-preset', { docs: { path: 'docs' } }]] }\n",
+      "module.exports = { title: 'Two', url: 'https://two.example.org', baseUrl: '/two', presets: [['./own-preset', { docs: { path: 'docs' } }]] }\n",
     'two/docs/a.md': '# A\n\n    four spaces\n',
   })
-  const { files } = await readDocusaurus(join(site.path, 'two') as AbsolutePath)
+  const { files, config } = await readDocusaurus(join(site.path, 'two') as AbsolutePath)
+  expect(config.baseUrl).toBe('/two/')
   expect(files.map(({ target }) => target)).toContain('content/docs/a.md')
 })
 

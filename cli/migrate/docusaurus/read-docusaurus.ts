@@ -1,8 +1,10 @@
 // A site of Docusaurus → the neutral form: settings, then everything that it holds, then the texts, once all places are known.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import { basePath } from '../addresses/base-path.ts'
 import { fieldsOf, listOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import type { ReportTodo } from '../configuration/read-json.ts'
@@ -138,7 +140,7 @@ async function readSite(
     {
       root,
       i18n,
-      base: textOf(fields.baseUrl) ?? '/',
+      base: basePath(textOf(fields.baseUrl)) ?? '/',
       sets,
       todo,
       blog: hasBlog ? blogFolder(root, blog) : undefined,

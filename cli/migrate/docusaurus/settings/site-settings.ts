@@ -1,5 +1,7 @@
 // What the configuration says of the site as a whole → docsgen's options. Sets of documents, blog and frame are read elsewhere.
+
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
+import { basePath } from '../../addresses/base-path.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { siteAddress } from './addresses.ts'
 import type { DocusaurusConfig } from './docusaurus-config.ts'
@@ -45,7 +47,7 @@ export function siteSettings({ fields, plugins }: DocusaurusConfig, todo: AddTod
     title: textOf(fields.title),
     tagline: textOf(fields.tagline),
     url: textOf(fields.url),
-    baseUrl: textOf(fields.baseUrl),
+    baseUrl: basePath(textOf(fields.baseUrl)),
     titleDelimiter: textOf(fields.titleDelimiter) && ` ${textOf(fields.titleDelimiter)} `,
     favicon: textOf(fields.favicon) && siteAddress(textOf(fields.favicon) as string),
     image: textOf(theme.image) && siteAddress(textOf(theme.image) as string),

@@ -1,5 +1,7 @@
 // What the configuration says of the site as a whole → docsgen's options.
+
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
+import { basePath } from '../../addresses/base-path.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { AddTodo } from '../../docusaurus/settings/todo-list.ts'
 import { SourceCode } from '../../writing/print-value.ts'
@@ -49,7 +51,7 @@ export function siteSettings(
     description: textOf(starlight.description),
     titleDelimiter: textOf(starlight.titleDelimiter) && ` ${textOf(starlight.titleDelimiter)} `,
     url: url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined,
-    baseUrl: textOf(astro.base)?.replace(/^\/?/, '/').replace(/\/?$/, '/'),
+    baseUrl: basePath(textOf(astro.base)),
     favicon: textOf(starlight.favicon),
     head: head.length === 0 ? undefined : head,
     llms: publishesForModels(starlight.plugins) || undefined,

@@ -1,5 +1,7 @@
 // What the configuration says of the site as a whole → docsgen's options.
+
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
+import { basePath } from '../../addresses/base-path.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { AddTodo } from '../../docusaurus/settings/todo-list.ts'
 import { SourceCode } from '../../writing/print-value.ts'
@@ -34,7 +36,7 @@ export function siteSettings({ fields, theme }: VitePressConfig, todo: AddTodo):
     title: textOf(fields.title),
     description: textOf(fields.description),
     url,
-    baseUrl: textOf(fields.base),
+    baseUrl: basePath(textOf(fields.base)),
     favicon,
     head: kept.length === 0 ? undefined : kept,
     colorMode: colorMode(fields.appearance),
