@@ -84,6 +84,17 @@ test('a setting of MkDocs that is no YAML is left out alone', async () => {
   expect(first(report)).toContain('is no YAML, so it was read without "extra"')
 })
 
+test('a category that only lists documents which are not there is left out with them', async () => {
+  const { report, page } = await migrated({
+    ...good,
+    'site/docusaurus.config.js': config,
+    'site/sidebars.js':
+      "module.exports = { main: ['good', { type: 'category', label: 'Kinds', items: ['green', 'black'] }] }",
+  })
+  expect(page('docs/good.html')).not.toContain('Kinds')
+  expect(report).toContain('The sidebar "main" lists the document "green", which does not exist')
+})
+
 test('sidebars and versions that cannot be read cost themselves alone', async () => {
   const { report, page } = await migrated({
     ...good,

@@ -115,7 +115,7 @@ beforeAll(async () => {
     'tea/docs/same.md':
       '# Pot\n\n## `<Pot>`\n\n<Details summary={<b>How</b>}>\nSlowly.\n</Details>\n\n<Mystery text={<i>Deep</i>}>Inside.</Mystery>\n',
     'tea/docs/late.md':
-      '---\ntitle: Kettles\n---\n\n:::note\nMind the steam.\n:::\n\n# Kettles, large and small\n\n## boil:Water\n\nHot.\n',
+      '---\ntitle: Kettles\n---\n\n:::note\nMind the steam.\n:::\n\n# Kettles, large and small\n\n## boil:Water\n\nHot.\n\n## Steam {##MindIt}\n',
     'tea/docs/cells.md':
       'import Link from \'@docusaurus/Link\'\n\n# Cells\n\n<table><tbody><tr><td><Link to="/docs/cup">Cup</Link></td></tr></tbody></table>\n\n## Cells\n',
     'tea/docs/lined.md': '---\ntitle: Lined\n---\n\nAbove.\n\n---\n\n# Below\n',
@@ -250,6 +250,7 @@ test('a title that stands later in the text is the one of the page, and a colon 
   expect(text).toContain('title: Kettles\n')
   expect(text).toContain('hide_title: true\n')
   expect(text).toContain('## boil:Water {#boil}')
+  expect(text).toContain('## Steam <!-- ##MindIt -->')
   expect(read('content/docs/lined.md')).not.toContain('hide_title')
 })
 

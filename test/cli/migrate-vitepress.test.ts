@@ -27,7 +27,7 @@ export default withDrawings(defineConfig({
       '/guide/': [{ text: 'Guide', collapsed: true, items: [{ text: 'Start', link: '/guide/' }, { text: 'Brew', link: '/guide/brew.html' }, { text: 'Pot', link: '/pot' }] }],
       '/': { base: '/', items: [...cups, { text: 'Pot', link: 'pot' }, { text: 'Water', link: 'https://water.example.org' }] },
     },
-    socialLinks: [{ icon: 'github', link: 'https://code.example.org' }],
+    socialLinks: [{ icon: 'github', link: 'https://code.example.org' }, { icon: { svg: '<svg/>' }, link: '/guide/brew' }],
     editLink: { pattern: 'https://code.example.org/edit/:path' },
     outline: 'deep', carbon: 1,
   },
@@ -165,6 +165,7 @@ beforeAll(async () => {
     'old/parts/note.md': 'Not this.\nThis *part*\nis shared.\nNor this.\n',
     'old/public/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'old/public/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'old/guide/_oolong.test.md': '# Oolong\n',
     'old/de/guide/index.md': '# Anfang\n',
     'old/guide/guide.md':
       '# All of it\n\n<llm-only>\n\n- For programs\n\n</llm-only>\n\n<llm-exclude>\n\nFor people.\n\n</llm-exclude>\n',
@@ -194,7 +195,7 @@ test('an element that Vue ends with a slash holds nothing in the new site, too',
 
 test('the new site is built without errors and broken links, and every old address is there', () => {
   expect(messages.filter(({ code }) => code !== 'git/no-repository')).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 11 old addresses each is there')
+  expect(read('migration/report.md')).toContain('Of 12 old addresses each is there')
   expect(existsSync(join(root, 'old-docsgen/build/pot.html'))).toBe(true)
 })
 
@@ -211,6 +212,7 @@ test('settings are those of the evaluated configuration, also inside of a plugin
     "{ label: 'Guide', to: '/guide/', activeBasePath: '/guide' }",
     "items: [{ label: 'Shop', href: 'https://shop.example.org' }]",
     "{ label: 'Github', href: 'https://code.example.org', position: 'right' }",
+    "{ label: 'Brew', to: '/guide/brew', position: 'right' }",
     '"https://code.example.org/edit/" + docPath',
     'showLastUpdateTime: true',
     "labels: { Guide: 'Anleitung' }",
@@ -264,6 +266,11 @@ test('a tab ends what was left open in the one before, and tabs of one name are 
 
 test('a list item that ends closes what is open in it', () => {
   expect(brewed()).toContain('- Green\n\n  :::tip[Hint]\n  Never boil it.\n\n  :::\nDrink it.\n')
+})
+
+test('a page whose name is that of a part or a test in docsgen gets another file, and keeps its address', () => {
+  expect(read('content/docs/guide/oolong-test.md')).toContain('slug: /guide/_oolong.test\n')
+  expect(read('build/guide/_oolong.test.html')).toContain('<h1>Oolong</h1>')
 })
 
 test('a page called like its folder keeps its address, in other languages too', () => {

@@ -18,7 +18,7 @@ export function withoutEntry<Value>(config: Value, before: string, at: string): 
     if (Array.isArray(part)) {
       const kept = part.filter(entry => !isMeant(entry))
       isChanged ||= kept.length < part.length
-      return kept.map(walk)
+      return kept.map(walk).filter((entry, index) => !isEmptied(entry, kept[index]))
     }
     if (typeof part !== 'object' || part === null || Object.getPrototypeOf(part) !== Object.prototype)
       return part
@@ -26,4 +26,17 @@ export function withoutEntry<Value>(config: Value, before: string, at: string): 
   }
   const mended = walk(config) as Value
   return isChanged ? mended : undefined
+}
+
+// A category that has lost its last entry leads nowhere, which stops a build, too.
+function isEmptied(entry: unknown, before: unknown): boolean {
+  const itemsOf = (value: unknown) => (value as { readonly items?: unknown } | null)?.items
+  const [items, written] = [itemsOf(entry), itemsOf(before)]
+  return (
+    Array.isArray(items) &&
+    Array.isArray(written) &&
+    items.length === 0 &&
+    written.length > 0 &&
+    (entry as { readonly link?: unknown }).link === undefined
+  )
 }

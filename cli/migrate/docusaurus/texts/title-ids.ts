@@ -14,10 +14,16 @@ export function keepHeadingIds(tree: Root, { edits, isMdx, isThird, source }: Te
   for (const heading of headings) {
     const last = heading.children.at(-1)
     if (explicitIdOf(heading) !== undefined || last === undefined) continue
+    const { start, end } = rangeOf(last)
+    const [braces, odd] = /\{#([^{}]*#[^{}]*)\}\s*$/.exec(source.slice(start, end)) ?? []
+    if (braces !== undefined) {
+      // docsgen reads such an id in a comment only.
+      edits.push({ start: end - braces.length, end, text: isMdx ? `{/* #${odd} */}` : `<!-- #${odd} -->` })
+      continue
+    }
     const written = writtenText(heading, source)
     const id = old.next(isThird ? textOf(heading) : written)
     if (heading === title || id === own.next(written)) continue
-    const { end } = rangeOf(last)
     edits.push({ start: end, end, text: isMdx ? ` {/* #${id} */}` : ` {#${id}}` })
   }
 }

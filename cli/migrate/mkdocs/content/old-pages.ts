@@ -1,9 +1,11 @@
 // The texts and files of the old site with their addresses, and their places in the new one.
+
 import { posix } from 'node:path'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { decodeAddress } from '../../../../renderer/text/decode-address.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
+import { pagePath } from '../../addresses/page-path.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 import { usualTag } from '../../configuration/usual-tag.ts'
 import type { OldLanguages } from './old-languages.ts'
@@ -73,8 +75,7 @@ export function readContent({
   for (const { path, source, language } of listed) {
     if (lists.has(path)) continue
     // The page for addresses that are not there is no document.
-    const target =
-      path === notFound ? 'pages/404.md' : `docs/${publicName(path, names).replace(isText, '.md')}`
+    const target = path === notFound ? 'pages/404.md' : `docs/${pagePath(path, names).replace(isText, '.md')}`
     const original = `content/${target}` as SitePath
     const address = addressOf(path, usesFolders)
     if (!isText.test(path)) files.set(language === undefined ? path : `${language}/${path}`, source)
@@ -146,12 +147,6 @@ function settled(
 ): Pick<OldPage, 'target' | 'original' | 'address'> {
   const { target, address: shown } = own ?? { target: original, address }
   return { target, original: target, address: shown }
-}
-
-// A name with `_` before it is that of a partial file in docsgen, and of a page there.
-function publicName(path: string, names: ReadonlySet<string>): string {
-  const name = path.replace(/(^|\/)_+(?=[^/]+$)/, '$1')
-  return names.has(name) ? path : name
 }
 
 // Pictures for one colour mode.

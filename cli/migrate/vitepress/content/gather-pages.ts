@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import picomatch from 'picomatch'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
+import { pagePath } from '../../addresses/page-path.ts'
 import { listOf, textOf } from '../../configuration/foreign-values.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
@@ -47,6 +48,7 @@ export async function gatherPages(root: string, config: VitePressConfig): Promis
     config,
     texts.map(({ path }) => path),
   )
+  const paths = new Set(texts.map(({ path }) => rewrite(path)))
   const folders = Object.keys(locales).filter(name => name !== 'root' && existsSync(join(source, name)))
   return texts.map(({ path, source: file }) => {
     const text = closedFrontMatter(readFileSync(file, 'utf8'))
@@ -54,9 +56,10 @@ export async function gatherPages(root: string, config: VitePressConfig): Promis
     const page = frontMatterOf(shown, text)
     const served = rewrite(path)
     const locale = folders.find(name => served.startsWith(`${name}/`))
-    const below = locale === undefined ? served : served.slice(locale.length + 1)
-    const isHome = below === 'index.md' && page.layout === 'home'
+    const isHome =
+      served.slice(locale === undefined ? 0 : locale.length + 1) === 'index.md' && page.layout === 'home'
     const folder = locale === undefined ? 'content' : `content/i18n/${locale}`
+    const below = pagePath(locale === undefined ? served : served.slice(locale.length + 1), paths)
     const place = isHome ? 'pages/index.md' : `docs/${below}`
     return {
       source: file,

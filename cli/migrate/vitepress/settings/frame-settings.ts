@@ -60,11 +60,13 @@ function activePath(match: unknown): { activeBasePath?: string } {
 }
 
 function socialLink({ icon, link, ariaLabel }: Fields): readonly object[] {
-  const href = textOf(link)
-  const name = textOf(ariaLabel) ?? textOf(icon)
-  if (href === undefined) return []
-  const label = name === undefined ? new URL(href).hostname : name.charAt(0).toUpperCase() + name.slice(1)
-  return [{ label, href, position: 'right' }]
+  const written = textOf(link)
+  if (written === undefined) return []
+  // Of a drawing without a name: the site that it leads to, or the page.
+  const place = URL.canParse(written) ? new URL(written).hostname : written.replace(/^.*\/(?=[^/])|\/$/g, '')
+  const name = textOf(ariaLabel) ?? textOf(icon) ?? place
+  const label = URL.canParse(written) && name === place ? name : name.charAt(0).toUpperCase() + name.slice(1)
+  return [{ label, ...goalOf({ link: written }), position: 'right' }]
 }
 
 function footerOf({ message, copyright, nav }: Fields): object | undefined {
