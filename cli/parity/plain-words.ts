@@ -26,6 +26,7 @@ export function plainWords(text: string): string {
 /** Without what nobody sees. */
 export function plainText(text: string): string {
   return text
+    .replaceAll('\0', '')
     .normalize('NFC')
     .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
     .replace(/\s+/g, ' ')

@@ -206,7 +206,7 @@ const drawing = /^(?:button|form|input|select|svg|textarea)$/
 const frame =
   /^(?:script|style|template|noscript|button|form|svg|dialog|select|input|textarea|nav|link|meta)$/
 const frameClass =
-  /^(?:sr-only|visually-hidden|visuallyHidden|screen-reader-text|header-anchor|headerlink|hash-link|anchor-link|sl-anchor-link|md-content__button|md-source-file|md-feedback|lang)$/
+  /^(?:sr-only|visually-hidden|visuallyHidden|screen-reader-text|header-anchor|headerlink|hash-link|anchor-link|sl-anchor-link|md-content__button|md-source-file|md-feedback|lang|twoslash-popup-container)$/
 
 function isFrame(element: Element): boolean {
   const { tagName, properties } = element

@@ -114,6 +114,9 @@ function codeRanges(text: string): readonly { start: number; end: number }[] {
     if ('children' in node) for (const child of node.children) visit(child)
   }
   visit(toTree(withoutFrontMatter(text), { math: false }))
+  // Text that code in braces writes: `code={`<!-- shown -->`}`.
+  for (const { 0: written, index } of text.matchAll(/\{\s*`(?:\\[\s\S]|[^`\\])*`/g))
+    ranges.push({ start: index, end: index + written.length })
   return ranges
 }
 

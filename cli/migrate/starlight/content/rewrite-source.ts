@@ -45,7 +45,8 @@ export function rewriteSource(text: string, request: SourceRequest): string {
     hero: {
       text: textOf(hero.title) ?? (fields.hero === undefined ? undefined : fields.title),
       tagline: hero.tagline,
-      image: { ...image, src },
+      // Astro imports the file: an address from the folder of the site is none below `public`.
+      image: { ...image, src: textOf(src)?.replace(/^\/(?=src\/)/, '@site/') },
       actions: listOf(hero.actions)
         .map(fieldsOf)
         .map(({ text: words, link, variant }) => ({
