@@ -50,7 +50,7 @@ import kept from '../../../assets/kept.sh?raw';
 import Managers from '~/components/managers.astro';
 import Leaflet from '~/components/leaflet.astro';
 
-![Leaf](~/assets/leaf.svg) and [the start](../../start/).
+![Leaf](~/assets/leaf.svg) and [the start](../../start/). ![Lid](<~/assets/leaf.svg>)
 
 <Steps>
 
@@ -314,7 +314,7 @@ test('pages have the addresses that Astro gave them, and fields in the words of 
 })
 
 test('components, images and words behind the language of code are those of docsgen', () => {
-  expect(brewed()).toContain('![Leaf](/leaf.svg) and [the start](../start.md).')
+  expect(brewed()).toContain('![Leaf](/leaf.svg) and [the start](../start.md). ![Lid](</leaf.svg>)')
   expect(brewed()).toContain('<Tabs syncKey="kind"><TabItem label="Black">')
   expect(brewed()).toContain('```js title="a.js" showLineNumbers=7 {2-3} ins={4}\nfrom \'~/kept\'\n')
   expect(brewed()).not.toContain('clock.astro')

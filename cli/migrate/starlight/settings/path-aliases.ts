@@ -18,7 +18,7 @@ export function pathAliases(root: string): WithoutAliases {
     if (!folder.startsWith('../')) folders.set(name.slice(0, -1), folder === './' ? '' : folder)
   }
   const names = [...folders.keys()].sort((a, b) => b.length - a.length).map(escapePattern)
-  const pattern = new RegExp(`((?:\\]\\(|from\\s*|src=)['"]?)(${names.join('|')})`, 'g')
+  const pattern = new RegExp(`((?:\\]\\(<?|from\\s*|src=)['"]?)(${names.join('|')})`, 'g')
   return line =>
     line.replace(pattern, (_, lead: string, name: string) => `${lead}@site/${folders.get(name) ?? ''}`)
 }
