@@ -56,7 +56,7 @@ Mind your hands, see [the pot](../pot.md#big-pot), [the start](./) and [it again
 :::
 
 ::: details Why \`so\` hot? {open}
-::: warning Steam
+::: warning Steam <Badge type="danger" text="hot" />
 It burns.
 :::
 
@@ -233,7 +233,9 @@ test('a page stands in the sidebar of its path, and other sidebars only link to 
 
 test('containers keep their titles, and the outer one has more colons', () => {
   expect(brewed()).toContain(':::tip[Hint]\nMind')
-  expect(brewed()).toContain('::::details[Why `so` hot?]{open}\n:::warning[Steam]\nIt burns.\n')
+  expect(brewed()).toContain(
+    '::::details[Why `so` hot?]{open}\n:::warning[Steam :badge[hot]{kind=danger}]\nIt burns.\n',
+  )
 })
 
 test('a group of code becomes tabs, with marked lines and code from files', () => {

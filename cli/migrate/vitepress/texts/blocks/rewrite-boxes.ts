@@ -3,6 +3,7 @@ import type { Code } from 'mdast'
 import { withBracketedTitles } from '../../../../../renderer/markdown/rewrite/legacy-titles.ts'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from '../page-edits.ts'
+import { withBadges } from '../vue/badges.ts'
 import type { Container } from './containers.ts'
 import { readFenceInfo } from './rewrite-fence.ts'
 
@@ -104,7 +105,7 @@ function kebab(name: string): string {
 
 function bracketed(name: string, title: string): string {
   if (title === '') return name
-  return withBracketedTitles(`:::${name} ${title}`).slice(3)
+  return withBadges(withBracketedTitles(`:::${name} ${title}`).slice(3))
 }
 
 // Each fence with its name becomes one tab.

@@ -6,8 +6,8 @@ import { newPropertyName } from '../../components/template-code.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { wordsForAttribute } from './attribute-words.ts'
+import { badgeName, badgeOf } from './badges.ts'
 import { computedPart, partBox } from './computed-parts.ts'
-import { badgeKind } from './vue-components.ts'
 import {
   isComponent,
   isSilentAttribute,
@@ -54,7 +54,7 @@ export function rewriteComponents(
 function keepWords(use: Use, context: PageEdits): void {
   const { open, close } = use
   const text = open.attributes.find(({ name }) => name === 'text')?.value
-  if (close !== undefined || text === undefined || !/^(?:VP)?Badge$/.test(open.name))
+  if (close !== undefined || text === undefined || !badgeName.test(open.name))
     return void removeTags(use, context)
   context.edits.push({ start: open.start, end: open.end, text })
 }
@@ -80,8 +80,8 @@ function rewriteUse(use: Use, context: PageEdits, imports: ReadonlyMap<string, s
   const end = close?.end ?? open.end
   const inside = close === undefined ? '' : source.slice(open.end, close.start)
   if (transparent.test(open.name)) return removeTags(use, context)
-  if (/^(?:VP)?Badge$/.test(open.name)) {
-    edits.push({ start: open.start, end, text: badge(open, inside) })
+  if (badgeName.test(open.name)) {
+    edits.push({ start: open.start, end, text: badgeOf(open, inside) })
     return []
   }
   const isOneLine = !inside.includes('\n')
@@ -129,17 +129,6 @@ function removeTags({ open, close }: Use, { edits }: PageEdits): readonly Box[] 
   edits.push({ start: open.start, end: open.end, text: '' })
   if (close !== undefined) edits.push({ start: close.start, end: close.end, text: '' })
   return []
-}
-
-function badge(tag: VueTag, inside: string): string {
-  const values = new Map(
-    tag.attributes.flatMap(each => {
-      const known = staticAttribute(each)
-      return known === undefined ? [] : [[known.name, known.value]]
-    }),
-  )
-  const text = (inside.trim() || values.get('text')) ?? ''
-  return text === '' ? '' : `:badge[${text.replace(/\s+/g, ' ')}]{kind=${badgeKind(values.get('type'))}}`
 }
 
 // What is no plain value is not written; the stand-in names the place.

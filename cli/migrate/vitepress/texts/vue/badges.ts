@@ -1,0 +1,26 @@
+// Badges of VitePress: `<Badge type="tip" text="new" />` → `:badge[new]{kind=tip}`.
+import { badgeKind } from './vue-components.ts'
+import { staticAttribute, type VueTag, vueTags } from './vue-tags.ts'
+
+export const badgeName = /^(?:VP)?Badge$/
+
+/** Empty for one without words. `inside`: what stands between its tags. */
+export function badgeOf(tag: VueTag, inside: string): string {
+  const values = new Map(
+    tag.attributes.flatMap(each => {
+      const known = staticAttribute(each)
+      return known === undefined ? [] : [[known.name, known.value]]
+    }),
+  )
+  const text = (inside.trim() || values.get('text')) ?? ''
+  return text === '' ? '' : `:badge[${text.replace(/\s+/g, ' ')}]{kind=${badgeKind(values.get('type'))}}`
+}
+
+/** The name of a box with its badges. */
+export function withBadges(title: string): string {
+  let text = title
+  for (const tag of vueTags(title, 0, title.length).toReversed())
+    if (tag.kind === 'single' && badgeName.test(tag.name))
+      text = text.slice(0, tag.start) + badgeOf(tag, '') + text.slice(tag.end)
+  return text
+}
