@@ -418,7 +418,7 @@ test('names of cards and boxes are words, whatever signs they have, and a box ke
     '::makers\n',
     `<h1>Makers</h1><ul><li><div><h3>&lt;script setup&gt;</h3><p>Hot.</p></div></li><li><div><h3>*_cold_*</h3><p>Iced.</p></div></li></ul>
      <div><div><span><a href="/pot"> <span class="title">Pots</span> </a> <span>All of them.</span></span></div><div><a href="/pot"><span class="title">Lids</span></a></div></div>
-     <details><summary>More in <a href="./pot">the pot</a></summary><p>Warm.</p></details>`,
+     <p><a href="https://site.example/shop">Shop</a> <a href="/shop">Gone</a></p><details><summary>More in <a href="./pot">the pot</a></summary><p>Warm.</p></details>`,
     { Makers: [1] },
     true,
     {},
@@ -426,6 +426,7 @@ test('names of cards and boxes are words, whatever signs they have, and a box ke
   )
   expect(filled).toContain(':::card[\\<script setup>]\nHot.\n:::')
   expect(filled).toContain(':::card[\\*\\_cold\\_\\*]\nIced.\n:::')
+  expect(filled).toContain('[Shop](https://site.example/shop) Gone\n')
   expect(filled).toContain(':::card[Pots]{href="/pot"}\nAll of them.\n:::\n\n:::card[Lids]{href="/pot"}\n')
   expect(filled).toContain(':::details[More in [the pot](/pot)]\nWarm.\n:::')
 })

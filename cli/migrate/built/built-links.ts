@@ -53,7 +53,9 @@ export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPage
         const path = decodeAddress(url.pathname.slice(base.length - 1))
         // What only a program made there becomes a page, too.
         if (pages.has(bareAddress(path)) || has(path)) return `${bareAddress(path)}${decodeAddress(url.hash)}`
-        return take(path.slice(1)) ? path : undefined
+        if (take(path.slice(1))) return path
+        // Of the published site another part may be there.
+        return /^https?:/.test(href) ? href : undefined
       },
       pictureAt: src => {
         const url = inside(src, address)
