@@ -458,10 +458,10 @@ test('the words of a hero, which the text has, do not stand above it once more',
 test('a component at the end of a heading is filled, whatever elements it put there', async () => {
   const filled = await fill(
     '# Tea\n\n## Leaves :md-badge[x]\n\nPour it.\n',
-    '<h1>Tea</h1><h2 id="leaves">Leaves <a href="/pot"><div class="badge">Green only</div></a></h2><p>Pour it.</p>',
+    '<h1>Tea</h1><h2 id="#leaves">Leaves <a href="/pot"><div class="badge">Green only</div></a></h2><p>Pour it.</p>',
     { MdBadge: [3] },
   )
-  expect(filled).toBe('# Tea\n\n## Leaves [Green only](/pot) {#leaves}\n\nPour it.\n')
+  expect(filled).toBe('# Tea\n\n## Leaves [Green only](/pot) <!-- ##leaves -->\n\nPour it.\n')
 })
 
 test('a text of thousands of blocks is filled like a short one', async () => {

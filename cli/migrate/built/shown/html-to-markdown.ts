@@ -192,9 +192,9 @@ const keptTag: Handle = (state, element) =>
     { type: 'html', value: `</${element.tagName}>` },
   ] as never
 
-/** What gives a heading its id. Signs of emphasis in it would be read as such, but for a comment. */
+/** What gives a heading its id. Signs of emphasis in it would be read as such, and braces take no `#`, but for a comment. */
 export function idMark(id: string, { isMdx }: MarkdownOptions): string {
-  if (!/[_*~`]/.test(id)) return `{#${id}}`
+  if (!/[_*~`#{}]/.test(id)) return `{#${id}}`
   return isMdx ? `{/* #${id} */}` : `<!-- #${id} -->`
 }
 
