@@ -105,9 +105,9 @@ function isWholeHeading({ parent, children }: Pick<Element, 'parent' | 'children
   return words !== '' && words === plainText(DomUtils.textContent(parent))
 }
 
-/** For screen readers alone, what opens over code, and what a player of live code writes around it. */
+/** For screen readers alone, what opens over code, its copy for the other colour mode, and what a player of live code writes around it. */
 const hidden =
-  /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text|twoslash-popup-container)(?:$|\s)|playground-?(?:header|preview)/i
+  /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text|twoslash-popup-container|vp-code-light)(?:$|\s)|playground-?(?:header|preview)/i
 
 // A table of contents: folded on small screens, or as a list inside the text. A list that says something else than the headings is the
 // author's own, and its loss is one.

@@ -361,6 +361,20 @@ test('code that is taken over has the language that its page says, however the o
     expect(filled).toContain(`\`\`\`${block}\n\`\`\``)
 })
 
+test('code that its page shows twice, for both colour modes, is taken over once', async () => {
+  const code = (mode: string) =>
+    `<pre class="shiki vp-code-${mode}"><code><span class="line">pour()</span></code></pre>`
+  const filled = await fill(
+    '# Tea\n\n::makers\n\nEnd.\n',
+    `<h1>Tea</h1><div class="language-js vp-adaptive-theme">${code('dark')}${code('light')}</div><p>End.</p>`,
+    { Makers: [3] },
+    true,
+    {},
+    'vitepress',
+  )
+  expect(filled).toContain('-->\n\n```js\npour()\n```\n\nEnd.')
+})
+
 test('code of a language with braces stays as its author wrote it, and signs at the end of a link stay in it', async () => {
   const text = '# Tea\n\nSee :md-name[pot] now.\n\n```jsx\n<Pot style={{ height: 9 }} />\n```\n\nEnd.\n'
   const html =

@@ -59,6 +59,10 @@ const frames: Readonly<Record<string, string>> = {
     'npm start',
     '<span class="twoslash-hover">npm<div class="twoslash-popup-container"><code>function npm(): void</code></div></span> \0start',
   )}</main>`,
+  'each block of code twice, for both colour modes': `<main><h1>Page</h1>${text.replace(
+    /<pre>(.*)<\/pre>/s,
+    '<div class="language-sh"><pre class="vp-code-dark">$1</pre><pre class="vp-code-light">$1</pre></div>',
+  )}</main>`,
   'ways back from a footnote, one for each place': `<main><h1>Page</h1>${text}<a href="#r" data-footnote-backref>↩</a> <a href="#r2" data-footnote-backref>↩<sup>2</sup></a>
     <a href="#r3" data-footnote-backref>↩<sup>3</sup></a> <a href="#r4" data-footnote-backref>↩<sup>4</sup></a> <a href="#r5" data-footnote-backref>↩<sup>5</sup></a></main>`,
   'headings whose words are one link that is hidden from screen readers': `<main><h1>Page</h1>${text.replace(

@@ -205,8 +205,9 @@ const drawing = /^(?:button|form|input|select|svg|textarea)$/
 
 const frame =
   /^(?:script|style|template|noscript|button|form|svg|dialog|select|input|textarea|nav|link|meta)$/
+// The first VitePress wrote each block of code twice, for both colour modes.
 const frameClass =
-  /^(?:sr-only|visually-hidden|visuallyHidden|screen-reader-text|header-anchor|headerlink|hash-link|anchor-link|sl-anchor-link|md-content__button|md-source-file|md-feedback|lang|twoslash-popup-container)$/
+  /^(?:sr-only|visually-hidden|visuallyHidden|screen-reader-text|header-anchor|headerlink|hash-link|anchor-link|sl-anchor-link|md-content__button|md-source-file|md-feedback|lang|twoslash-popup-container|vp-code-light)$/
 
 function isFrame(element: Element): boolean {
   const { tagName, properties } = element
