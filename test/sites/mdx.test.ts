@@ -245,3 +245,14 @@ test('a default export is left out, and said so with its place', async () => {
   expect(site.report()).toContain('The default export of the page is left out')
   expect(site.report()).toContain('a.mdx:4:1')
 })
+
+test('a comment gives a heading an id with any sign, in Markdown and in MDX', async () => {
+  const site = await siteOf({
+    'docs/a.md': '# А\n\n## Один <!-- ##one -->\n',
+    'docs/b.mdx': '# Б\n\n## Один {/* ##one */}\n\n## Два {/* #two */}\n',
+  })
+  expect(site.text('docs/a.html')).toMatch(/<h2 [^>]*id="#one">Один ?</)
+  expect(site.text('docs/b.html')).toMatch(/<h2 [^>]*id="#one">Один ?</)
+  expect(site.text('docs/b.html')).toMatch(/<h2 [^>]*id="two">Два ?</)
+  expect(site.report()).toBe('')
+})

@@ -111,7 +111,9 @@ function expression(
     if (/^\/\*\s*truncate\s*\*\/$/.test(comment))
       return [{ type: 'html', value: '<!-- truncate -->', position }]
     const id = /^\/\*\s*(#[^*\s]+)\s*\*\/$/.exec(comment)?.[1]
-    if (id !== undefined) return [{ type: 'text', value: `{${id}}`, position }]
+    // Between braces alone an id has no further `#`.
+    if (id !== undefined)
+      return [{ type: 'text', value: id.includes('#', 1) ? `{/* ${id} */}` : `{${id}}`, position }]
     drop(lowering, node)
     return []
   }
