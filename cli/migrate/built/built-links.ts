@@ -52,10 +52,13 @@ export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPage
         if (url === undefined) return /^(?:https?:|mailto:|tel:)/.test(href) ? href : undefined
         const path = decodeAddress(url.pathname.slice(base.length - 1))
         // What only a program made there becomes a page, too.
-        if (pages.has(bareAddress(path)) || has(path)) return `${bareAddress(path)}${decodeAddress(url.hash)}`
-        if (take(path.slice(1))) return path
-        // Of the published site another part may be there.
-        return /^https?:/.test(href) ? href : undefined
+        if (!pages.has(bareAddress(path)) && !has(path)) {
+          if (take(path.slice(1))) return path
+          // Of the published site another part may be there.
+          if (/^https?:/.test(href)) return href
+        }
+        // What leads nowhere did so before: the build names it.
+        return `${bareAddress(path)}${decodeAddress(url.hash)}`
       },
       pictureAt: src => {
         const url = inside(src, address)
