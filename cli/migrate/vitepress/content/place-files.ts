@@ -35,12 +35,21 @@ export function placeFiles(source: string, pages: readonly OldPage[]): OldPlaces
       const target = (
         path.startsWith('public/')
           ? `content/static/${path.slice('public/'.length)}`
-          : path.startsWith('../')
-            ? `content/${use === 'shown' ? 'static/' : ''}files/${path.replace(/^(?:\.\.\/)+/, '')}`
+          : path.startsWith('../') || (use === 'shown' && isHidden(path))
+            ? `content/${use === 'shown' ? 'static/' : ''}files/${shownPath(path)}`
             : `content/docs/${path}`
       ) as SitePath
       taken.set(target, { kind: 'copy', target, source: join(file) as AbsolutePath })
       return target
     },
   }
+}
+
+// docsgen publishes no documents' files of such names: `.gitbook/assets/pot.svg`, `_images/pot.svg`.
+function isHidden(path: string): boolean {
+  return /(?:^|\/)[._]/.test(path)
+}
+
+function shownPath(path: string): string {
+  return path.replace(/^(?:\.\.\/)+/, '').replace(/(^|\/)[._]+(?=[^/])/g, '$1')
 }

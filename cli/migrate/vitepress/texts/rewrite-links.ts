@@ -73,9 +73,10 @@ function newAddress(written: string, { page, places }: PageEdits): string | unde
     }
     return undefined
   }
-  if (decoded.startsWith('/')) return undefined // in `public/`
-  const file = decoded.startsWith('@/')
-    ? join(places.source, decoded.slice(2))
+  // Vite looks in the folder of texts, too.
+  if (decoded.startsWith('/') && existsSync(join(places.source, 'public', decoded))) return undefined
+  const file = /^@?\//.test(decoded)
+    ? join(places.source, decoded.replace(/^@/, ''))
     : join(dirname(page.source), decoded)
   if (!existsSync(file)) return undefined
   const target = places.take(file, 'shown')
