@@ -56,7 +56,7 @@ Mind your hands, see [the pot](../pot.md#big-pot), [the start](./) and [it again
 :::
 
 ::: details Why \`so\` hot? {open}
-::: warning Steam <Badge type="danger" text="hot" />
+::: warning <code><Icon name="steam" /></code> Steam <Badge type="danger" text="hot" />
 It burns.
 :::
 

@@ -1,6 +1,6 @@
 // Badges of VitePress: `<Badge type="tip" text="new" />` → `:badge[new]{kind=tip}`.
 import { badgeKind } from './vue-components.ts'
-import { staticAttribute, type VueTag, vueTags } from './vue-tags.ts'
+import { isComponent, staticAttribute, type VueTag, vueTags } from './vue-tags.ts'
 
 export const badgeName = /^(?:VP)?Badge$/
 
@@ -16,11 +16,13 @@ export function badgeOf(tag: VueTag, inside: string): string {
   return text === '' ? '' : `:badge[${text.replace(/\s+/g, ' ')}]{kind=${badgeKind(values.get('type'))}}`
 }
 
-/** The name of a box with its badges. */
+/** The name of a box with its badges; other components in it, such as icons, have no words. */
 export function withBadges(title: string): string {
   let text = title
   for (const tag of vueTags(title, 0, title.length).toReversed())
-    if (tag.kind === 'single' && badgeName.test(tag.name))
-      text = text.slice(0, tag.start) + badgeOf(tag, '') + text.slice(tag.end)
-  return text
+    if (tag.kind === 'single' && isComponent(tag.name)) {
+      const shown = badgeName.test(tag.name) ? badgeOf(tag, '') : ''
+      text = text.slice(0, tag.start) + shown + text.slice(tag.end)
+    }
+  return text.replace(/<code>\s*<\/code>[ \t]*/g, '')
 }
