@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readVitePress } from '../../cli/migrate/vitepress/read-vitepress.ts'
+import type { AbsolutePath } from '../../renderer/text/brand.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
@@ -334,6 +336,19 @@ test('a function of the site says where texts are served, and a file beside the 
   expect(moved('content/docs/pot/lid.md')).toContain('`<!--@include: ./x.md-->`')
   expect(moved('docs-site.config.ts')).toContain("label: 'Pots'")
   expect(moved('docs-site.config.ts')).toContain('respectPrefersColorScheme: true')
+})
+
+test('rules with two parameters beside each other are read, and one that cannot be read is named', async () => {
+  const site = folders.site({
+    'numbered/.vitepress/config.mts':
+      "export default { title: 'Tea', rewrites: { ':part/{:_(\\\\d+_)}?:name': ':part/:name', ':a(': ':b' } }\n",
+    'numbered/pots/10_lid.md': '# Lid\n',
+  })
+  const { files, todos } = await readVitePress(join(site.path, 'numbered') as AbsolutePath)
+  expect(files.map(file => file.kind === 'text' && file.address)).toContain('/pots/lid')
+  expect(todos.map(({ message }) => message)).toContain(
+    'The rule ":a(" of "rewrites" cannot be read, so pages keep the addresses of their files.',
+  )
 })
 
 test('a site whose folder of texts is empty is refused', async () => {

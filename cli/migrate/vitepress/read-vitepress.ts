@@ -32,7 +32,12 @@ export async function readVitePress(root: AbsolutePath, file?: string): Promise<
   const todos: Todo[] = []
   const old = await readVitePressConfig(root, file, each => todos.push(each))
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
-  const pages = await gatherPages(root, old)
+  const pages = await gatherPages(root, old, rule =>
+    todo(['rewrites'], {
+      message: `The rule "${rule}" of "rewrites" cannot be read, so pages keep the addresses of their files.`,
+      hint: 'Write the address of each such page as its "slug".',
+    }),
+  )
   if (pages.length === 0)
     throw usageError(
       `No text of the old site was found in "${old.source}".`,

@@ -29,7 +29,12 @@ export interface OldPage {
   readonly id: string | undefined
 }
 
-export async function gatherPages(root: string, config: VitePressConfig): Promise<readonly OldPage[]> {
+/** `leftOut` gets rules of `rewrites` that cannot be read. */
+export async function gatherPages(
+  root: string,
+  config: VitePressConfig,
+  leftOut: (rule: string) => void,
+): Promise<readonly OldPage[]> {
   const { source, fields, locales } = config
   const excluded = picomatch(
     [
@@ -47,6 +52,7 @@ export async function gatherPages(root: string, config: VitePressConfig): Promis
   const rewrite = await readRewrites(
     config,
     texts.map(({ path }) => path),
+    leftOut,
   )
   const paths = new Set(texts.map(({ path }) => rewrite(path)))
   const folders = Object.keys(locales).filter(name => name !== 'root' && existsSync(join(source, name)))

@@ -5,23 +5,27 @@ import type { VitePressConfig } from '../settings/vitepress-config.ts'
 
 type Rewrite = (path: string) => string
 
-/** `paths`: of all texts, below their folder. */
+/** `paths`: of all texts, below their folder. `leftOut` gets rules that cannot be read. */
 export async function readRewrites(
   { fields, ask }: VitePressConfig,
   paths: readonly string[],
+  leftOut: (rule: string) => void,
 ): Promise<Rewrite> {
   const written = fieldsOf(fields.rewrites)
-  if (written.$function === undefined) return byRules(written)
+  if (written.$function === undefined) return byRules(written, leftOut)
   const answers = await ask(['rewrites'], paths)
   const served = new Map(paths.map((path, index) => [path, answers[index] ?? path]))
   return path => served.get(path) ?? path
 }
 
 // Parameters that take several parts need the slash before them, so targets are read with one.
-function byRules(written: Readonly<Record<string, unknown>>): Rewrite {
+function byRules(written: Readonly<Record<string, unknown>>, leftOut: (rule: string) => void): Rewrite {
   const rules = Object.entries(written).flatMap(([from, to]) => {
     const target = textOf(to)
-    return target === undefined ? [] : [{ matches: matcher(from), to: `/${target.replace(/^\//, '')}` }]
+    if (target === undefined) return []
+    const matches = readable(from)
+    if (matches === undefined) leftOut(from)
+    return matches === undefined ? [] : [{ matches, to: `/${target.replace(/^\//, '')}` }]
   })
   return path => {
     for (const { matches, to } of rules) {
@@ -30,6 +34,19 @@ function byRules(written: Readonly<Record<string, unknown>>): Rewrite {
     }
     return path
   }
+}
+
+function readable(from: string): ReturnType<typeof patternMatcher> | undefined {
+  for (const rule of [from, withParts(from)])
+    try {
+      return matcher(rule)
+    } catch {} // told, or read in the other way
+  return undefined
+}
+
+// Of two parameters beside each other the reader of today wants to be told where they end: `{:_(\\d+_)}?:name`.
+function withParts(from: string): string {
+  return from.replace(/:(\w+)(?![\w(])/g, ':$1([^/]+?)')
 }
 
 // A rule that begins with `^` is an expression, whose groups are known by their numbers.
