@@ -73,11 +73,11 @@ export async function compareSites(
     let before: PageDigest | undefined
     let after: PageDigest | undefined
     try {
-      const today = await digestAt(target ?? address)
+      const shown = await digestAt(target ?? address)
       const html = await read()
-      after = today?.digest
+      after = shown?.digest
       // References that another program made are copied by the thousand.
-      before = html !== undefined && fingerprint(html) === today?.hash ? after : digestOf(html)
+      before = html !== undefined && fingerprint(html) === shown?.hash ? after : digestOf(html)
     } catch (error) {
       return { address, state: 'unread', reason: whyUnread(error), ...moved }
     }
