@@ -104,7 +104,8 @@ function foreignComponent(file: SitePath): Diagnostic {
   }
 }
 
-function isHidden(path: string): boolean {
+/** Whether a file of a content folder, or a folder above it, has a name that makes no page and publishes nothing. */
+export function isHidden(path: string): boolean {
   return path.split('/').some(part => part.startsWith('_') || part.startsWith('.'))
 }
 

@@ -152,7 +152,7 @@ test('code keeps the title that a program of the old site gave it, where its aut
   expect(await fill(text, html, {})).toBe(text.replace('js\npour', 'js title="JavaScript \'5\'"\npour'))
 })
 
-test('links that a program put beside code stand below it, in its item too, and none is its title', async () => {
+test('links that a program put beside code stand below it, in its item too, also one that leads nowhere, and none is its title', async () => {
   const text = '# Tea\n\n```js\npour()\n```\n\n1. Then:\n\n   ```js\n   sip()\n   ```\n\nEnd.\n'
   const code = (link: string, value: string) =>
     `<figure><figcaption class="header"><a href="${link}"><span class="title">Run it</span></a></figcaption><pre data-language="js"><code>${value}</code></pre></figure>`
@@ -162,6 +162,7 @@ test('links that a program put beside code stand below it, in its item too, and 
   expect(await fill(text, html('https://run.example.org/?a'), {})).toBe(
     `# Tea\n\n\`\`\`js\npour()\n\`\`\`\n\n${link}\n\n1. Then:\n\n   \`\`\`js\n   sip()\n   \`\`\`\n\n   ${link}\n\nEnd.\n`,
   )
+  expect(await fill(text, html('/gone/'), {})).toContain('   sip()\n   ```\n\n   [Run it](/gone)\n\nEnd.')
 })
 
 test('a page that a component embedded stays embedded, without its styles', async () => {

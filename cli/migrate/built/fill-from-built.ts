@@ -12,12 +12,8 @@ import { idsOfHeadings } from './shown/markdown-options.ts'
 export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined): Promise<OldSite> {
   const open = site.standIns.filter(({ made }) => made === undefined)
   if (built === undefined) return site
-  const made = new Set(
-    site.standIns.flatMap(each => (each.made === undefined ? [] : [each.name, kebabCase(each.name)])),
-  )
-  const names = new Map(
-    open.flatMap(each => [[each.name, each] as const, [kebabCase(each.name), each] as const]),
-  )
+  const names = byName(open)
+  const made = byName(site.standIns.filter(({ made }) => made !== undefined))
   const filled = new Set<string>()
   const same = new Map<StandIn, string[]>()
   const links = openLinks(site, built)
@@ -107,6 +103,13 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
   }))
   const left = site.todos.filter(({ isTemplate, file }) => isTemplate !== true || !isFilled.has(file ?? ''))
   return { ...site, files: [...files, ...links.taken()], standIns, todos: [...left, ...todos] }
+}
+
+// As elements and as directives call them.
+function byName(standIns: readonly StandIn[]): ReadonlyMap<string, StandIn> {
+  return new Map(
+    standIns.flatMap(each => [each.name, kebabCase(each.name)].map(name => [name, each] as const)),
+  )
 }
 
 /** Where a text has each component. */

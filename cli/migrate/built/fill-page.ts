@@ -3,6 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Nodes, Root } from 'mdast'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
+import { idMark } from '../texts/id-mark.ts'
 import { readMdxText, readPlainText } from '../texts/read-text.ts'
 import { type ChangedBlock, changedBlocks, isIn, openTemplates, rangeOfBlocks } from './changed-blocks.ts'
 import { codesInTabs } from './code-in-tabs.ts'
@@ -12,7 +13,7 @@ import { linkNamedPlaces } from './named-places.ts'
 import { type AroundText, aroundText, type HoleState, settleGaps } from './settle-gaps.ts'
 import { addedLinks } from './shown/added-links.ts'
 import { isDrawing, lettersOf, nodesIn, textIn } from './shown/hast-elements.ts'
-import { htmlToMarkdown, idMark } from './shown/html-to-markdown.ts'
+import { htmlToMarkdown } from './shown/html-to-markdown.ts'
 import type { MarkdownOptions } from './shown/markdown-options.ts'
 import { type ShownBlock, shownBlocks } from './shown/shown-blocks.ts'
 import { leadsFurther } from './shown/shown-links.ts'
@@ -148,7 +149,7 @@ function writtenChange(change: ChangedBlock, { source, request }: Place): readon
   const last = node.children.at(-1)
   if (first === undefined || last === undefined) return []
   const id = heading?.properties.id
-  const mark = typeof id === 'string' && id !== '' ? ` ${idMark(id, request)}` : ''
+  const mark = typeof id === 'string' && id !== '' ? ` ${idMark(id, request.isMdx)}` : ''
   const text = `${inlineText(parts, request)}${mark}`
   return [
     {
@@ -238,7 +239,7 @@ function writtenIds(
   )
     return []
   const end = hole.parent.children.at(-1)?.position?.end.offset
-  return end === undefined ? [] : [{ start: end, end, text: ` ${idMark(id, request)}` }]
+  return end === undefined ? [] : [{ start: end, end, text: ` ${idMark(id, request.isMdx)}` }]
 }
 
 function allIn(node: Nodes): readonly Nodes[] {

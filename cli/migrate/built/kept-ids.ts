@@ -6,7 +6,7 @@ import { createIdSource, explicitIdOf } from '../../../renderer/markdown/heading
 import { titleHeadingOf } from '../../../renderer/markdown/page-title.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import type { TextEdit } from '../texts/edit-text.ts'
-import { idMark } from './shown/html-to-markdown.ts'
+import { idMark } from '../texts/id-mark.ts'
 import type { MarkdownOptions } from './shown/markdown-options.ts'
 
 /** `known`: the headings that say the same on the page, as they stand there. */
@@ -25,7 +25,7 @@ export function keptIds(
     const made = own.next(textOf(heading, { includeHtml: false }).trim())
     if (typeof id !== 'string' || id === '' || id === made) return []
     const { end } = rangeOf(last)
-    return [{ start: end, end, text: ` ${idMark(id, options)}` }]
+    return [{ start: end, end, text: ` ${idMark(id, options.isMdx)}` }]
   })
 }
 

@@ -59,6 +59,11 @@ function bestRow(texts: readonly TextBlock[], shown: readonly ShownBlock[]): rea
   return found
 }
 
+interface HeadingPlace {
+  readonly index: number
+  readonly depth: number
+}
+
 // A heading that is a component's alone says nothing of its own. It is known when the text and the page have headings of the same depths
 // between two blocks that are known.
 function withHeadings(
@@ -72,15 +77,16 @@ function withHeadings(
   for (let end = 0; end <= texts.length; end++) {
     const place = end === texts.length ? shown.length : found[end]
     if (place === undefined) continue
-    const [firstOwn, firstShown] = [start, column]
-    const own = texts
-      .slice(firstOwn, end)
-      .flatMap(({ depth }, at) => (depth === undefined ? [] : [{ index: firstOwn + at, depth }]))
-    const theirs = shown
-      .slice(firstShown, place)
-      .flatMap(({ heading }, at) =>
-        heading === undefined ? [] : [{ index: firstShown + at, depth: Number(heading.tagName.slice(1)) }],
-      )
+    const own: HeadingPlace[] = []
+    for (let index = start; index < end; index++) {
+      const depth = texts[index]?.depth
+      if (depth !== undefined) own.push({ index, depth })
+    }
+    const theirs: HeadingPlace[] = []
+    for (let index = column; index < place; index++) {
+      const heading = shown[index]?.heading
+      if (heading !== undefined) theirs.push({ index, depth: Number(heading.tagName.slice(1)) })
+    }
     if (own.length === theirs.length && own.every(({ depth }, at) => depth === theirs[at]?.depth))
       own.forEach(({ index }, at) => {
         if (isHolesAlone(texts[index] as TextBlock)) places[index] = theirs[at]?.index

@@ -1,5 +1,4 @@
 // A site of Docusaurus → the neutral form: settings, then everything that it holds, then the texts, once all places are known.
-
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'

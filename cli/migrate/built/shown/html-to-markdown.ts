@@ -9,6 +9,7 @@ import { mdxToMarkdown } from 'mdast-util-mdx'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
+import { idMark } from '../../texts/id-mark.ts'
 import { codeOf } from './code-to-markdown.ts'
 import { directive } from './directive-node.ts'
 import { attributesText, classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
@@ -192,12 +193,6 @@ const keptTag: Handle = (state, element) =>
     { type: 'html', value: `</${element.tagName}>` },
   ] as never
 
-/** What gives a heading its id. Signs of emphasis in it would be read as such, and braces take no `#`, but for a comment. */
-export function idMark(id: string, { isMdx }: MarkdownOptions): string {
-  if (!/[_*~`#{}]/.test(id)) return `{#${id}}`
-  return isMdx ? `{/* #${id} */}` : `<!-- #${id} -->`
-}
-
 // Some themes make a link to the heading of all its words.
 function withoutOwnLink(node: Heading, id: string): Heading {
   const [only, ...more] = node.children
@@ -207,7 +202,7 @@ function withoutOwnLink(node: Heading, id: string): Heading {
 }
 
 function withId(node: Heading, id: string, options: MarkdownOptions): Heading {
-  return { ...node, children: [...node.children, { type: 'html', value: ` ${idMark(id, options)}` }] }
+  return { ...node, children: [...node.children, { type: 'html', value: ` ${idMark(id, options.isMdx)}` }] }
 }
 
 // Words of code that lead somewhere are code of their own.

@@ -26,10 +26,10 @@ export function tableOf(state: State, element: Element): Nodes | readonly Nodes[
     tags.push(`</${cell.tagName}>`)
   }
   const write = (part: Element) => {
-    if (isCell.test(part.tagName)) return writeCell(part)
+    if (cellName.test(part.tagName)) return writeCell(part)
     tags.push(openTag(part))
     for (const child of part.children)
-      if (child.type === 'element' && isPart.test(child.tagName)) write(child)
+      if (child.type === 'element' && partName.test(child.tagName)) write(child)
     tags.push(`</${part.tagName}>`)
   }
   write(element)
@@ -37,14 +37,14 @@ export function tableOf(state: State, element: Element): Nodes | readonly Nodes[
   return pieces
 }
 
-const isCell = /^(?:t[dh]|caption)$/
-const isPart = /^(?:thead|tbody|tfoot|tr|t[dh]|caption)$/
+const cellName = /^(?:t[dh]|caption)$/
+const partName = /^(?:thead|tbody|tfoot|tr|t[dh]|caption)$/
 
 // One line in each cell, and none that goes over several.
 function isPlain(table: Element): boolean {
   return elementsIn(table).every(({ tagName, properties: { colSpan, rowSpan }, children }) => {
     if (tagName === 'caption' || isWide(colSpan) || isWide(rowSpan)) return false
-    if (!isCell.test(tagName)) return true
+    if (!cellName.test(tagName)) return true
     const [only, ...more] = children.filter(child => child.type !== 'text' || child.value.trim() !== '')
     const inside = more.length === 0 && only?.type === 'element' && only.tagName === 'p' ? only : undefined
     return (inside ?? { children }).children.every(isInline)

@@ -4,8 +4,8 @@ import { elementsIn, lettersOf, textIn } from './hast-elements.ts'
 import { hasHero } from './home/hero-parts.ts'
 
 /**
- * `main` holds the title `h1` and the `text` below it. Empty where nothing beside the title says what the page's description does, or a date. `hasPosts`: posts are
- * known as such, so their dates are fields.
+ * `main` holds the title `h1` and the `text` below it. Empty where nothing beside the title says what the page's description does, or a date.
+ * `hasPosts`: posts are known as such, so their dates are fields.
  */
 export function shownBesideTitle(
   page: Root,
@@ -24,13 +24,13 @@ export function shownBesideTitle(
   // What a hero says stands in the hero of the text.
   if (h1 === undefined || hasHero(main)) return []
   const said = lettersOf(descriptionOf(page))
-  const around = [main, ...elementsIn(main)].filter(each => holds(each, h1))
+  const around = pathTo(h1, main)
   const parent = around.at(-1)
   const beside = (parent?.children ?? []).filter(each => each.type === 'element')
   const others = beside.filter(each => each !== h1)
   if (!hasPosts && others.some(other => [other, ...elementsIn(other)].some(isDate))) return others
   // Themes put the title into boxes of its own.
-  const head = around.find(each => !holds(each, text))
+  const head = around.find(each => !elementsIn(each).includes(text))
   const inside = head === undefined ? beside : elementsIn(head)
   return inside
     .slice(inside.indexOf(h1) + 1)
@@ -38,8 +38,14 @@ export function shownBesideTitle(
     .slice(0, 1)
 }
 
-function holds(outer: Element | Root, inner: Element): boolean {
-  return elementsIn(outer).includes(inner)
+// `outer` and what holds the element in it, down to its parent; empty when it is not inside.
+function pathTo(inner: Element, outer: Element | Root): readonly (Element | Root)[] {
+  if (outer.children.some(child => child === inner)) return [outer]
+  for (const child of outer.children) {
+    const path = child.type === 'element' ? pathTo(inner, child) : []
+    if (path.length > 0) return [outer, ...path]
+  }
+  return []
 }
 
 const date =

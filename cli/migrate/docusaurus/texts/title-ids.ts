@@ -3,6 +3,7 @@ import type { Heading, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createIdSource, explicitIdOf } from '../../../../renderer/markdown/heading-ids.ts'
 import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
+import { idMark } from '../../texts/id-mark.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 
 /** Docusaurus counts the title, which has no id in docsgen, and leaves `:name` behind a word out, which docsgen reads as words. */
@@ -15,10 +16,9 @@ export function keepHeadingIds(tree: Root, { edits, isMdx, isThird, source }: Te
     const last = heading.children.at(-1)
     if (explicitIdOf(heading) !== undefined || last === undefined) continue
     const { start, end } = rangeOf(last)
-    const [braces, odd] = /\{#([^{}]*#[^{}]*)\}\s*$/.exec(source.slice(start, end)) ?? []
+    const [braces, odd = ''] = /\{#([^{}]*#[^{}]*)\}\s*$/.exec(source.slice(start, end)) ?? []
     if (braces !== undefined) {
-      // docsgen reads such an id in a comment only.
-      edits.push({ start: end - braces.length, end, text: isMdx ? `{/* #${odd} */}` : `<!-- #${odd} -->` })
+      edits.push({ start: end - braces.length, end, text: idMark(odd, isMdx) })
       continue
     }
     const written = writtenText(heading, source)

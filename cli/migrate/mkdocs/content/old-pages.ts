@@ -1,5 +1,4 @@
 // The texts and files of the old site with their addresses, and their places in the new one.
-
 import { posix } from 'node:path'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { decodeAddress } from '../../../../renderer/text/decode-address.ts'

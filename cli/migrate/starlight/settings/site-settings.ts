@@ -1,5 +1,4 @@
 // What the configuration says of the site as a whole → docsgen's options.
-
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
 import { basePath } from '../../addresses/base-path.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'

@@ -1,6 +1,7 @@
 // Where the pages and files of the old site lie in the new one. A file that a text names is taken along to the same place among the documents.
 import { statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { isHidden } from '../../../../renderer/source/scan-sources.ts'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import type { CopiedFile } from '../../old-site.ts'
@@ -45,11 +46,7 @@ export function placeFiles(source: string, pages: readonly OldPage[]): OldPlaces
   }
 }
 
-// docsgen publishes no documents' files of such names: `.gitbook/assets/pot.svg`, `_images/pot.svg`.
-function isHidden(path: string): boolean {
-  return /(?:^|\/)[._]/.test(path)
-}
-
+// `.gitbook/assets/pot.svg` → `gitbook/assets/pot.svg`
 function shownPath(path: string): string {
   return path.replace(/^(?:\.\.\/)+/, '').replace(/(^|\/)[._]+(?=[^/])/g, '$1')
 }

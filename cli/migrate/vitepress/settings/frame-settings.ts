@@ -62,11 +62,16 @@ function activePath(match: unknown): { activeBasePath?: string } {
 function socialLink({ icon, link, ariaLabel }: Fields): readonly object[] {
   const written = textOf(link)
   if (written === undefined) return []
-  // Of a drawing without a name: the site that it leads to, or the page.
-  const place = URL.canParse(written) ? new URL(written).hostname : written.replace(/^.*\/(?=[^/])|\/$/g, '')
-  const name = textOf(ariaLabel) ?? textOf(icon) ?? place
-  const label = URL.canParse(written) && name === place ? name : name.charAt(0).toUpperCase() + name.slice(1)
+  const name = textOf(ariaLabel) ?? textOf(icon)
+  // A drawing without a name is called by the site that it leads to, or the page.
+  const page = written.replace(/^.*\/(?=[^/])|\/$/g, '')
+  const label =
+    name === undefined && URL.canParse(written) ? new URL(written).hostname : capitalized(name ?? page)
   return [{ label, ...goalOf({ link: written }), position: 'right' }]
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function footerOf({ message, copyright, nav }: Fields): object | undefined {

@@ -21,7 +21,7 @@ function rewriteValues(node: Nodes, { source, edits, page, todo, standIn }: Page
   if (/^<!--\s*@content\s*-->\s*$/.test(written))
     edits.push({ start, end: start + written.trimEnd().length, text: '<!-- text -->' })
   if (written.startsWith('<!--')) return
-  for (const { 0: whole, 1: expression = '', index } of written.matchAll(/\{\{\s*([\s\S]*?)\s*\}\}/g)) {
+  for (const { 0: whole, 1: expression = '', index } of written.matchAll(valueBraces)) {
     const value = knownValue(expression, page.fields)
     if (value !== undefined) {
       edits.push({ start: start + index, end: start + index + whole.length, text: value })
@@ -51,6 +51,9 @@ const computedValue = {
     hint: 'Write the value, or a variable: {{name}} with "variables" in the front matter or the configuration.',
   },
 } as const
+
+/** `{{ value }}`, as Vue fills it in. */
+export const valueBraces = /\{\{\s*([\s\S]*?)\s*\}\}/g
 
 /** Of `$frontmatter.title`, `'text'`, `2`. */
 export function knownValue(

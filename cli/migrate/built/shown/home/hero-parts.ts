@@ -23,10 +23,12 @@ export function hasHero(part: Element | Root): boolean {
 
 // A header without a button holds a title and what belongs to a post: its day, its authors.
 function isHero(element: Element): boolean {
+  const isNamed = classesOf(element).some(name => named.test(name))
+  // Every element of a page is asked: what is inside of it is listed for few.
+  if (!isNamed && element.tagName !== 'header') return false
   const inside = elementsIn(element)
   return (
-    (classesOf(element).some(name => named.test(name)) ||
-      (element.tagName === 'header' && inside.some(isButton))) &&
+    (isNamed || inside.some(isButton)) &&
     inside.some(({ tagName }) => tagName === 'h1') &&
     lettersOf(textIn(element)).length <= longest
   )

@@ -2,7 +2,7 @@
 import type { Code } from 'mdast'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from '../page-edits.ts'
-import { knownValue } from '../rewrite-words.ts'
+import { knownValue, valueBraces } from '../rewrite-words.ts'
 
 export interface FenceInfo {
   readonly language: string
@@ -74,10 +74,7 @@ export function rewriteFence(node: Code, context: PageEdits, isInTabs: boolean):
 
 // In a language such as `sh-vue` Vue fills in values between braces.
 function withKnownValues(code: string, fields: Readonly<Record<string, unknown>>): string {
-  return code.replace(
-    /\{\{\s*([\s\S]*?)\s*\}\}/g,
-    (written, expression: string) => knownValue(expression, fields) ?? written,
-  )
+  return code.replace(valueBraces, (written, expression: string) => knownValue(expression, fields) ?? written)
 }
 
 // What Twoslash reads and does not show: options of the compiler, all above a cut, and what stands between two marks. Names of files stay.

@@ -3,7 +3,7 @@
 import { kebabCase } from '../../../../../renderer/text/kebab-case.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
-import { knownValue } from '../rewrite-words.ts'
+import { knownValue, valueBraces } from '../rewrite-words.ts'
 import {
   isComponent,
   isSilentAttribute,
@@ -26,7 +26,7 @@ export function computedPart(tags: readonly VueTag[], { source, page }: PageEdit
     return undefined
   const before = source.slice(source.lastIndexOf('\n', first.start - 1) + 1, first.start)
   if (!/^[ \t>]*$/.test(before) || !isBalanced(tags)) return undefined
-  const values = [...source.slice(first.start, last.end).matchAll(/\{\{\s*([\s\S]*?)\s*\}\}/g)]
+  const values = [...source.slice(first.start, last.end).matchAll(valueBraces)]
   const isComputed =
     tags.some(({ name, attributes }) => isComponent(name) || attributes.some(isComputedAttribute)) ||
     values.some(([, expression = '']) => knownValue(expression, page.fields) === undefined)
