@@ -279,6 +279,23 @@ test('a page whose name is that of a part or a test in docsgen gets another file
   expect(read('build/guide/_oolong.test.html')).toContain('<h1>Oolong</h1>')
 })
 
+test('a page that gets another file takes it from no other page of its language', async () => {
+  const site = folders.site({
+    'two/.vitepress/config.mts':
+      "export default { title: 'Tea', locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de' } } }\n",
+    'two/lid.md': '# Lid\n',
+    'two/de/_lid.md': '# Deckel\n',
+    'two/de/_pot.md': '# Kanne\n',
+    'two/de/pot.md': '# Topf\n',
+  })
+  const { files } = await readVitePress(join(site.path, 'two') as AbsolutePath)
+  expect(files.flatMap(({ target }) => (/\/de\//.test(target) ? [target] : [])).sort()).toEqual([
+    'content/i18n/de/docs/lid.md',
+    'content/i18n/de/docs/pot-page.md',
+    'content/i18n/de/docs/pot.md',
+  ])
+})
+
 test('a page called like its folder keeps its address, in other languages too', () => {
   for (const language of ['', 'de/'])
     expect(existsSync(join(root, 'old-docsgen/build', language, 'guide/guide/index.html'))).toBe(true)

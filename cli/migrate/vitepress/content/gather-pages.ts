@@ -62,10 +62,10 @@ export async function gatherPages(
     const page = frontMatterOf(shown, text)
     const served = rewrite(path)
     const locale = folders.find(name => served.startsWith(`${name}/`))
-    const isHome =
-      served.slice(locale === undefined ? 0 : locale.length + 1) === 'index.md' && page.layout === 'home'
+    // All names are those below the folder of texts: a page of one language takes no name from another.
+    const below = pagePath(served, paths).slice(locale === undefined ? 0 : locale.length + 1)
+    const isHome = below === 'index.md' && page.layout === 'home'
     const folder = locale === undefined ? 'content' : `content/i18n/${locale}`
-    const below = pagePath(locale === undefined ? served : served.slice(locale.length + 1), paths)
     const place = isHome ? 'pages/index.md' : `docs/${below}`
     return {
       source: file,
