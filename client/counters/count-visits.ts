@@ -1,14 +1,13 @@
-// Asks for the scripts of the counters and reports pages to them. A counter that is blocked is never noticed.
+// Asks for the scripts of the counters, and tells them of pages and reports. A counter that is blocked is never noticed.
 import { counters } from 'docsgen:counters'
-import { type Report, reported } from '../feedback/send-report.ts'
 import { isStillAgreed, whenAgreed } from './consent.ts'
-import type { Counter, CounterSite, Visit } from './counter.ts'
+import type { Counted, Counter, CounterSite } from './counter.ts'
 
-type TakeVisit = (visit: Visit) => void
+type Take = (counted: Counted) => void
 
-/** `shown`: the pages until now → what takes those that follow. */
-export function startCounting(root: Document, shown: readonly Visit[]): TakeVisit {
-  const takers: TakeVisit[] = []
+/** `happened` until now, the first page first → what takes all that follows. */
+export function startCounting(root: Document, happened: readonly Counted[]): Take {
+  const takers: Take[] = []
   let isStarting = true
   for (const mark of root.querySelectorAll<HTMLElement>('[data-counter]')) {
     const [, provider = '', id = ''] = /^(\S+) (.*)$/.exec(mark.dataset.counter ?? '') ?? []
@@ -21,15 +20,15 @@ export function startCounting(root: Document, shown: readonly Visit[]): TakeVisi
       const taker = count(root, { counter, site: { id, host }, needsConsent })
       takers.push(taker)
       // A reader who agrees later is counted from that page on.
-      const visits = isStarting ? shown : [{ url: location.href, title: root.title, referrer: root.referrer }]
-      for (const visit of counter.reportsFirst === true ? visits.slice(1) : visits) taker(visit)
+      const all = isStarting ? happened : [{ url: location.href, title: root.title, referrer: root.referrer }]
+      for (const counted of counter.reportsFirst === true ? all.slice(1) : all) taker(counted)
     }
     if (needsConsent) whenAgreed(root, start)
     else start()
   }
   isStarting = false
-  return visit => {
-    for (const take of takers) take(visit)
+  return counted => {
+    for (const take of takers) take(counted)
   }
 }
 
@@ -39,8 +38,8 @@ interface Counting {
   readonly needsConsent: boolean
 }
 
-function count(root: Document, { counter, site, needsConsent }: Counting): TakeVisit {
-  const waiting: Visit[] = []
+function count(root: Document, { counter, site, needsConsent }: Counting): Take {
+  const waiting: Counted[] = []
   let isThere = false
   const isAllowed = () => !needsConsent || isStillAgreed()
   const { src, data = {} } = counter.start(site)
@@ -50,21 +49,20 @@ function count(root: Document, { counter, site, needsConsent }: Counting): TakeV
   Object.assign(script.dataset, data)
   script.addEventListener('load', () => {
     isThere = true
-    for (const visit of waiting.splice(0)) take(visit)
+    for (const counted of waiting.splice(0)) take(counted)
   })
   root.head.append(script)
-  // What a reader writes is for people, not for statistics.
-  const tell = (report: Report) => {
-    if (!isThere || !isAllowed()) return
-    if (report.kind === 'search') counter.tell?.(site, 'search_nothing', { query: report.query })
-    else if (report.words === undefined)
-      counter.tell?.(site, 'feedback', { answer: report.answer, page: report.page })
+  const tell = (counted: Counted) => {
+    if (!('kind' in counted)) counter.report(site, counted)
+    else if (counted.kind === 'search') counter.tell?.(site, 'search_nothing', { query: counted.query })
+    // What a reader writes is for people, not for statistics.
+    else if (counted.words === undefined)
+      counter.tell?.(site, 'feedback', { answer: counted.answer, page: counted.page })
   }
-  if (TELLS_COUNTERS) root.addEventListener(reported, event => tell((event as CustomEvent<Report>).detail))
-  const take = (visit: Visit) => {
+  const take = (counted: Counted) => {
     if (!isAllowed()) return
-    if (isThere) counter.report(site, visit)
-    else waiting.push(visit)
+    if (isThere) tell(counted)
+    else waiting.push(counted)
   }
   return take
 }

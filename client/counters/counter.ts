@@ -1,4 +1,5 @@
 // What a counter's file says: how its script is asked for, and how it hears of a page.
+import type { Report } from '../feedback/send-report.ts'
 
 /** As the configuration has it. */
 export interface CounterSite {
@@ -13,6 +14,9 @@ export interface Visit {
   /** The page before; for the first page what led to the site, or empty. */
   readonly referrer: string
 }
+
+/** What counters hear of: a page that was shown, or what a reader reports. */
+export type Counted = Visit | Report
 
 export interface Counter {
   /** Prepares what the script looks for when it starts → the script's address, and its `data-` attributes. */

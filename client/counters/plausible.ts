@@ -14,6 +14,7 @@ export const plausible: Counter = {
     window.plausible?.('pageview', { u: url })
   },
   tell(_, name, props) {
-    window.plausible?.(name, { u: location.href, props })
+    // The reader may have gone on from the page of which the report is.
+    window.plausible?.(name, { u: new URL(props.page ?? '', location.href).href, props })
   },
 }

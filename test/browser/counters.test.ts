@@ -40,12 +40,14 @@ const services: Readonly<Record<string, string>> = {
     "const { goatcounter, goatcounterSettings } = document.currentScript.dataset; window.goatcounter = { count: visit => heard.push(['goatcounter', goatcounter, goatcounterSettings, visit]) }",
 }
 
-async function open(answers: 'answers' | 'blocked', path = '/docs/a') {
+/** Scripts of the services are given once `given` resolves. */
+async function open(answers: 'answers' | 'blocked', path = '/docs/a', given = Promise.resolve()) {
   const opened = await site.openPage({ viewport: { width: 1280, height: 800 } })
   const asked: string[] = []
-  await opened.page.route(/^https:/, route => {
+  await opened.page.route(/^https:/, async route => {
     const url = route.request().url()
     asked.push(url)
+    await given
     const script = services[url]
     if (answers === 'blocked' || script === undefined) return route.abort()
     const body = `window.heard ??= []; { ${script} }`
@@ -191,16 +193,42 @@ test.runIf(isBuilt)(
     const report = { kind: 'page', id: expect.any(String), page: '/docs/a', language: 'ru', answer: 'yes' }
     expect(taken).toEqual([report, { ...report, words: 'Пример на Go' }])
     await expect.poll(() => status.evaluate(element => element === document.activeElement)).toBe(true)
-    expect((await heard('plausible')).filter(([, , event]) => event === 'feedback')).toEqual([
-      [
-        'plausible',
-        'docs.example.ru',
-        'feedback',
-        { u: page.url(), props: { answer: 'yes', page: '/docs/a' } },
-      ],
-    ])
+    await expect
+      .poll(async () => (await heard('plausible')).filter(([, , event]) => event === 'feedback'))
+      .toEqual([
+        [
+          'plausible',
+          'docs.example.ru',
+          'feedback',
+          { u: page.url(), props: { answer: 'yes', page: '/docs/a' } },
+        ],
+      ])
     expect(await page.context().cookies()).toEqual([])
     expect(complaints.filter(text => !text.includes('net::ERR_FAILED'))).toEqual([])
+  },
+)
+
+test.runIf(isBuilt)(
+  'an answer that is given before the scripts of counters are there waits for them',
+  async () => {
+    let give = () => {}
+    const given = new Promise<void>(resolve => {
+      give = resolve
+    })
+    const { page, heard } = await open('answers', '/docs/a', given)
+    await page.route('https://forms.example/docs', route =>
+      route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await page.locator(question).getByRole('button', { name: 'Нет' }).click()
+    await expect
+      .poll(() => page.locator(`${question} >> [role=status]`).textContent())
+      .toBe('Спасибо за ответ')
+    expect(await heard('plausible')).toEqual([])
+    give()
+    await expect
+      .poll(async () => (await heard('plausible')).map(([, , event]) => event))
+      .toEqual(['pageview', 'feedback'])
+    await expect.poll(async () => (await heard('umami')).length).toBe(2)
   },
 )
 
