@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { afterEach, expect, test } from 'vitest'
+import { htmlFragment } from '../../cli/migrate/built/built-pages.ts'
 import { htmlToMarkdown } from '../../cli/migrate/built/shown/html-to-markdown.ts'
 import { makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 
@@ -127,6 +128,36 @@ minutes: 2</code></pre></td><td><ul><li>Boil <em>water</em></li><li>Pour</li></u
   const html = readFileSync(join(path, 'build/mdx.html'), 'utf8')
   expect(html).toMatch(/<td colspan="2">\s*<p>For one\.<\/p>\s*<p>For <a [^>]*href="\/few"/)
   expect(html).toMatch(/Small<br\/?><code>\{1\}<\/code>/)
+})
+
+test('footnotes of a page that is taken over whole are footnotes in the new site, whatever wrote them', async () => {
+  const entries = {
+    // remark-gfm, markdown-it-footnote and Python-Markdown.
+    gfm: [
+      '<sup><a href="#user-content-fn-hot" id="user-content-fnref-hot" data-footnote-ref>1</a></sup>',
+      `<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-hot">
+      <p>Not <em>too</em> hot. <a href="#user-content-fnref-hot" data-footnote-backref>↩</a></p></li></ol></section>`,
+    ],
+    it: [
+      '<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>',
+      `<hr class="footnotes-sep"><section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item">
+      <p>Not <em>too</em> hot. <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>`,
+    ],
+    python: [
+      '<sup id="fnref:hot"><a class="footnote-ref" href="#fn:hot">1</a></sup>',
+      `<div class="footnote"><hr><ol><li id="fn:hot"><p>Not <em>too</em> hot.&#160;<a class="footnote-backref" href="#fnref:hot">↩</a></p></li></ol></div>`,
+    ],
+  }
+  for (const [number, list] of Object.values(entries)) {
+    const parts = htmlFragment(`<p>Pour${number} it.</p><p>Sip.</p>${list}`).children as ElementContent[]
+    const text = htmlToMarkdown(parts, {
+      isMdx: false,
+      linkTo: () => undefined,
+      ids: new Set(),
+      pictureAt: each => each,
+    })
+    expect(text).toBe('Pour[^1] it.\n\nSip.\n\n[^1]: Not _too_ hot.')
+  }
 })
 
 const withoutCache = (folder: string) =>

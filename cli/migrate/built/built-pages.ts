@@ -5,6 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import { isNumberOfLine } from '../../parity/plain-code.ts'
 import type { Generator } from '../old-site.ts'
+import { footnoteMark } from './shown/footnotes.ts'
 import { classesOf, drawingMark, elementsIn, textIn } from './shown/hast-elements.ts'
 import { hasPicture } from './shown/shown-blocks.ts'
 import { shownBesideTitle } from './shown/under-title.ts'
@@ -176,6 +177,8 @@ function withoutFrame(children: readonly ElementContent[]): ElementContent[] {
     if (child.type === 'comment') return []
     if (child.type !== 'element') return [child]
     if (isFrame(child)) return drawing.test(child.tagName) ? [drawingMark] : []
+    const footnote = footnoteMark(child)
+    if (footnote !== undefined) return [footnote]
     const shown = { ...child, children: withoutFrame(wordsOfHeading(child) ?? child.children) }
     const name = nameOfDrawing(shown)
     if (name === undefined) return [shown]
@@ -213,16 +216,7 @@ function isFrame(element: Element): boolean {
   const { tagName, properties } = element
   if (frame.test(tagName)) return properties.role !== 'tab'
   if (properties.hidden === true && /display:\s*none/.test(String(properties.style ?? ''))) return true
-  if (classesOf(element).some(name => frameClass.test(name)) || isFootnoteNumber(element)) return true
+  if (classesOf(element).some(name => frameClass.test(name))) return true
   if (isNumberOfLine(classesOf(element).join(' '), () => textIn(element))) return true
   return properties.ariaHidden === 'true' && !hasPicture(element)
-}
-
-function isFootnoteNumber(element: Element): boolean {
-  return (
-    element.tagName === 'sup' &&
-    [element, ...elementsIn(element)].some(({ properties: { id } }) =>
-      /^(?:user-content-)?fnref/.test(String(id ?? '')),
-    )
-  )
 }

@@ -1,8 +1,16 @@
 // Parts of a built page → Markdown that says the same.
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast'
-import type { Heading, Nodes, PhrasingContent, Root as TextRoot } from 'mdast'
+import type {
+  FootnoteDefinition,
+  FootnoteReference,
+  Heading,
+  Nodes,
+  PhrasingContent,
+  Root as TextRoot,
+} from 'mdast'
 import { directiveToMarkdown } from 'mdast-util-directive'
+import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { mdxToMarkdown } from 'mdast-util-mdx'
@@ -12,6 +20,7 @@ import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
 import { idMark } from '../../texts/id-mark.ts'
 import { codeOf } from './code-to-markdown.ts'
 import { directive } from './directive-node.ts'
+import { type Footnote, footnoteOf, takeFootnotes } from './footnotes.ts'
 import { attributesText, classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
 import { buttonElement, heroElement, withHero } from './home/hero-parts.ts'
 import { buttonOf, cardsOf, heroOf } from './home/home-nodes.ts'
@@ -22,12 +31,25 @@ import { tableOf } from './table-to-markdown.ts'
 
 /** Without a line break at the end. */
 export function htmlToMarkdown(parts: readonly ElementContent[], options: MarkdownOptions): string {
-  const root: Root = { type: 'root', children: [...withHero(parts)] }
-  const tree = toMdast(root, {
-    handlers: handlersFor(options),
-    nodeHandlers: { comment: () => undefined },
-    document: !parts.every(isInline),
-  }) as TextRoot
+  const { text: body, footnotes } = takeFootnotes(parts)
+  const handlers = handlersFor(options)
+  const treeOf = (children: readonly ElementContent[], isDocument: boolean) =>
+    toMdast(
+      { type: 'root', children: [...children] },
+      {
+        handlers,
+        nodeHandlers: { comment: (_state, node) => referenceTo(footnoteOf(node, footnotes)) },
+        document: isDocument,
+      },
+    ) as TextRoot
+  const tree = treeOf(withHero(body), !body.every(isInline))
+  for (const { label, text } of footnotes.values())
+    tree.children.push({
+      type: 'footnoteDefinition',
+      identifier: label,
+      label,
+      children: treeOf(text, true).children as FootnoteDefinition['children'],
+    })
   keepApart(tree)
   const text = toMarkdown(tree, {
     bullet: '-',
@@ -38,6 +60,7 @@ export function htmlToMarkdown(parts: readonly ElementContent[], options: Markdo
     extensions: [
       gfmTableToMarkdown(),
       gfmStrikethroughToMarkdown(),
+      gfmFootnoteToMarkdown(),
       directiveToMarkdown(),
       ...(options.isMdx ? [mdxToMarkdown()] : []),
     ],
@@ -45,6 +68,10 @@ export function htmlToMarkdown(parts: readonly ElementContent[], options: Markdo
     handlers: { html: (node: { value: string }) => node.value },
   })
   return text.trimEnd().replace(variableUse, written => `\\${written}`)
+}
+
+function referenceTo(footnote: Footnote | undefined): FootnoteReference | undefined {
+  return footnote && { type: 'footnoteReference', identifier: footnote.label, label: footnote.label }
 }
 
 // The library escapes these in paragraphs only: a card may be named `<script setup>`.
