@@ -1,7 +1,8 @@
 // Which generator a folder is written for: told by its configuration file, and by what the package names.
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { usageError } from '../usage-error.ts'
+import { foldersAbove } from './old-packages.ts'
 import { type Generator, generators } from './old-site.ts'
 
 const configNames: readonly (readonly [Generator, RegExp])[] = [
@@ -57,10 +58,4 @@ function usesStarlight(folder: string): boolean {
   return (
     configs.some(namesIt) || foldersAbove(resolve(folder)).some(each => namesIt(join(each, 'package.json')))
   )
-}
-
-/** The folder, those around it, up to one that holds a repository. */
-function foldersAbove(folder: string): readonly string[] {
-  const above = dirname(folder)
-  return above === folder || existsSync(join(folder, '.git')) ? [folder] : [folder, ...foldersAbove(above)]
 }

@@ -42,8 +42,11 @@ function isSeen(element: Element): boolean {
   if (hidden.test(attribs.class ?? '') || isLineNumber(element) || isMark(element) || isLanguageName(element))
     return false
   if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
-  // It leads from a footnote back to its place: some generators number these, some write one for all places.
-  if (attribs['data-footnote-backref'] !== undefined || attribs.class === 'footnote-backref') return false
+  // The number of a footnote, which stands in brackets in some themes, and what leads from it back to its place: some generators number
+  // these too, some write one for all places.
+  if (attribs['data-footnote-ref'] !== undefined || attribs['data-footnote-backref'] !== undefined)
+    return false
+  if (/(?:^|\s)footnote-(?:back)?ref(?:$|\s)/.test(attribs.class ?? '')) return false
   // Dates and authors below a text of Material: they are its history.
   if (attribs.class === 'md-source-file') return false
   // What each generator says in its own words of a version that is not the current one.

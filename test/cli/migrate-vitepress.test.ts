@@ -420,6 +420,54 @@ test('front matter says in the words of docsgen what it said, and parts of other
   )
 })
 
+test('a title has the words that the version of the old site put into it, by the package, a lock file or what is asked for', async () => {
+  const home = '---\nlayout: home\nhero: { name: Tea, text: of leaves, tagline: Hot. }\n---\n'
+  const package_ = (version: string) => ({
+    'package.json': `{ "devDependencies": { "vitepress": "${version}" } }`,
+  })
+  const sites: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    asked: package_('~1.5.0'),
+    npm: {
+      ...package_('^1.0.0'),
+      'package-lock.json': '{ "packages": {\n "node_modules/vitepress": {\n "version": "1.3.4",\n} } }',
+    },
+    pnpm: { ...package_('^1.0.0'), 'pnpm-lock.yaml': 'packages:\n\n  vitepress@1.2.3:\n    engines: {}\n' },
+    yarn: { ...package_('^1.0.0'), 'yarn.lock': 'vitepress@^1.0.0:\n  version "1.1.0"\n' },
+    newer: { ...package_('^1.0.0'), 'yarn.lock': '"vitepress@npm:^1.0.0":\n  version: 1.6.3\n' },
+  }
+  const site = folders.site(
+    Object.fromEntries(
+      Object.entries(sites).flatMap(([name, files]) =>
+        Object.entries({ ...files, '.vitepress/config.mts': 'export default {}\n', 'index.md': home }).map(
+          ([file, text]) => [`${name}/${file}`, text],
+        ),
+      ),
+    ),
+  )
+  for (const name of Object.keys(sites)) {
+    const { files } = await readVitePress(join(site.path, name) as AbsolutePath)
+    const page = files.find(file => file.kind === 'text')
+    expect([name, page?.kind === 'text' && page.text]).toEqual([
+      name,
+      name === 'newer'
+        ? expect.stringContaining('hero[Tea of leaves]\n\nHot.')
+        : expect.stringContaining('hero[Tea]\n\nof leaves\n\nHot.'),
+    ])
+  }
+})
+
+test('quotes that are boxes keep their titles, and kinds that only VitePress knows become those of GitHub', async () => {
+  const site = folders.site({
+    'boxes/.vitepress/config.mts': 'export default {}\n',
+    'boxes/pot.md':
+      '# Pot\n\n> [!TIP]\n> Warm it.\n\n> [!TIP] Tip\n> Pour.\n\n> [!info] Before you *pour*\n> Stir.\n>\n> > [!DANGER]\n> > Hot.\n',
+  })
+  expect((await runCli(['migrate', join(site.path, 'boxes')])).code).toBe(0)
+  expect(readFileSync(join(site.path, 'boxes-docsgen/content/docs/pot.md'), 'utf8')).toBe(
+    '# Pot\n\n> [!TIP]\n> Warm it.\n\n> [!TIP]\n> Pour.\n\n> [!NOTE]\n> **Before you *pour***\n>\n> Stir.\n>\n> > [!CAUTION]\n> > Hot.\n',
+  )
+})
+
 test('what is for language models alone is left out, and what is for people alone stays', () => {
   const text = read('content/docs/guide/guide.md')
   expect(text).not.toMatch(/programs|llm-/)

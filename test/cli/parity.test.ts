@@ -65,6 +65,10 @@ const frames: Readonly<Record<string, string>> = {
   )}</main>`,
   'ways back from a footnote, one for each place': `<main><h1>Page</h1>${text}<a href="#r" data-footnote-backref>↩</a> <a href="#r2" data-footnote-backref>↩<sup>2</sup></a>
     <a href="#r3" data-footnote-backref>↩<sup>3</sup></a> <a href="#r4" data-footnote-backref>↩<sup>4</sup></a> <a href="#r5" data-footnote-backref>↩<sup>5</sup></a></main>`,
+  'numbers of footnotes in brackets, right behind a word': `<main><h1>Page</h1>${text.replace(
+    'Set up</h2>',
+    'Set up<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></h2>',
+  )}</main>`,
   'headings whose words are one link that is hidden from screen readers': `<main><h1>Page</h1>${text.replace(
     'Set up</h2>',
     '<a aria-hidden="true" tabindex="-1" href="#set-up">Set up</a></h2>',

@@ -10,6 +10,7 @@ import { fieldsOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import { type AddTodo, settingTodos } from '../docusaurus/settings/todo-list.ts'
 import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
+import { versionOf } from '../old-packages.ts'
 import type { NewFile, NewText, OldSite, Todo } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
 import { readRoutes, routeFiles, routeTodo } from './content/dynamic-routes.ts'
@@ -217,9 +218,12 @@ function textSettings(
   const container = fieldsOf(markdown.container)
   const signs = fieldsOf(markdown.attrs)
   const plugins = textOf(fieldsOf(markdown.config).$function) ?? ''
+  const [major, minor] = versionOf(root, 'vitepress') ?? [2, 0]
   return {
     showsTitles: /groupIcon/.test(plugins),
     lineNumbers: markdown.lineNumbers === true,
+    // See `VPHero.vue` of 1.5 and 1.6.
+    isOneTitle: major > 1 || (major === 1 && minor >= 6),
     math: markdown.math !== undefined && markdown.math !== false,
     containerTitles: Object.fromEntries(
       ['tip', 'info', 'warning', 'danger', 'details'].flatMap(name => {

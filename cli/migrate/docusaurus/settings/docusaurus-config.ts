@@ -1,5 +1,5 @@
 // What a site of Docusaurus says of itself, and which plugins make its content. Presets are taken apart: after that there are plugins only.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
@@ -7,6 +7,7 @@ import { unwrapRecorded } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { type MissingFiles, noteMissingFiles } from '../../configuration/missing-files.ts'
 import { readForeign } from '../../configuration/read-foreign.ts'
+import { versionOf } from '../../old-packages.ts'
 import type { Todo } from '../../old-site.ts'
 
 export interface OldPlugin {
@@ -63,7 +64,7 @@ export async function readDocusaurusConfig(
       isFirst: true,
     })
   const plugins = hasContent ? own : [...usualPlugins(root), ...own]
-  return { file, fields, plugins, isSecond: isForSecond(root), missing }
+  return { file, fields, plugins, isSecond: versionOf(root, '@docusaurus/core')?.[0] === 2, missing }
 }
 
 // Those of the usual preset, with the sidebars that lie beside the configuration.
@@ -75,19 +76,6 @@ function usualPlugins(root: string): readonly OldPlugin[] {
     name: `content-${key}`,
     options: key === 'docs' && sidebarPath !== undefined ? { sidebarPath } : {},
   }))
-}
-
-function isForSecond(root: AbsolutePath): boolean {
-  const file = join(root, 'package.json')
-  if (!existsSync(file)) return false
-  try {
-    const { dependencies, devDependencies } = fieldsOf(JSON.parse(readFileSync(file, 'utf8')))
-    const wanted = { ...fieldsOf(devDependencies), ...fieldsOf(dependencies) }['@docusaurus/core']
-    return /^[\^~=v]*2\./.test(textOf(wanted) ?? '')
-  } catch {
-    // Its version is not known, so it is today's.
-    return false
-  }
 }
 
 const inPreset = ['docs', 'blog', 'pages'] as const

@@ -1,15 +1,23 @@
 // `hero` and `features` of the front matter → the directives that a home page consists of.
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
-/** In Markdown; empty for a page without both. */
-export function homeText(fields: Readonly<Record<string, unknown>>): string {
-  return [heroText(fieldsOf(fields.hero)), featuresText(listOf(fields.features).map(fieldsOf))]
+/**
+ * In Markdown; empty for a page without both. `isOneTitle`: the theme makes one title of `hero.name` and `hero.text`; the second is a
+ * paragraph below it otherwise.
+ */
+export function homeText(fields: Readonly<Record<string, unknown>>, isOneTitle = true): string {
+  return [heroText(fieldsOf(fields.hero), isOneTitle), featuresText(listOf(fields.features).map(fieldsOf))]
     .filter(text => text !== '')
     .join('\n')
 }
 
-function heroText({ name, text, tagline, actions, image }: Readonly<Record<string, unknown>>): string {
-  const title = [name, text].flatMap(each => textOf(each) ?? []).join(' ')
+function heroText(
+  { name, text, tagline, actions, image }: Readonly<Record<string, unknown>>,
+  isOneTitle: boolean,
+): string {
+  const words = [name, text].flatMap(each => textOf(each) ?? [])
+  const title = isOneTitle ? words.join(' ') : (words[0] ?? '')
+  const below = isOneTitle ? '' : (words[1] ?? '').replace(/\s+/g, ' ').trim()
   const pictures = picturesOf(image)
   const picture = pictures === '' ? '' : block(':::hero-picture', [pictures], ':::').trimEnd()
   if (title === '' && textOf(tagline) === undefined) return ''
@@ -23,7 +31,11 @@ function heroText({ name, text, tagline, actions, image }: Readonly<Record<strin
         `:button[${escaped(label)}]{href="${siteLink(link)}"${action.theme === 'alt' ? '' : ' primary'}}`,
       ]
     })
-  return block(`::::hero[${escaped(title)}]`, [textOf(tagline) ?? '', buttons.join(' '), picture], '::::')
+  return block(
+    `::::hero[${escaped(title)}]`,
+    [below, textOf(tagline) ?? '', buttons.join(' '), picture],
+    '::::',
+  )
 }
 
 // `/logo.svg`, `{ src, alt }`, `{ light, dark, alt }`

@@ -32,6 +32,8 @@ export interface TextSettings {
   readonly showsTitles: boolean
   readonly lineNumbers: boolean
   readonly math: boolean
+  /** `hero.name` and `hero.text` are one title. */
+  readonly isOneTitle: boolean
   /** Titles of containers that have none, by their type. */
   readonly containerTitles: Readonly<Record<string, string>>
   /** Ids of headings that any link of the site names. */

@@ -8,6 +8,7 @@ import type { StandIns } from '../../writing/stand-ins.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import type { OldPlaces } from '../content/place-files.ts'
 import type { Container } from './blocks/containers.ts'
+import { rewriteAlerts } from './blocks/rewrite-alerts.ts'
 import { type Box, containerBoxes, writeBoxes } from './blocks/rewrite-boxes.ts'
 import { rewriteFence } from './blocks/rewrite-fence.ts'
 import { homeText } from './home-page.ts'
@@ -62,6 +63,7 @@ export function rewritePage(page: OldPage, request: PageRequest): string {
       groups.some(group => codesIn(group, [code]).length > 0),
     )
   writeBoxes(boxes)
+  rewriteAlerts(nodes, context)
   rewriteHeadings(nodes, context)
   rewriteLinks(nodes, context)
   rewriteWords(nodes, context)
@@ -110,10 +112,11 @@ function removeBlocks(blocks: readonly VueBlock[], { edits, todo }: PageEdits): 
   return imports
 }
 
-function writeFields({ page, source, tree, edits, todo }: PageEdits, request: PageRequest): void {
+function writeFields({ page, settings, source, tree, edits, todo }: PageEdits, request: PageRequest): void {
   const [whole = '', written = ''] =
     /^---[ \t]*(?:\r\n|\n)([\s\S]*?)(?<=\n)---[ \t]*(?=[\r\n]|$)/.exec(source) ?? []
-  const home = page.id === undefined || page.fields.layout === 'home' ? homeText(page.fields) : ''
+  const home =
+    page.id === undefined || page.fields.layout === 'home' ? homeText(page.fields, settings.isOneTitle) : ''
   const fields = rewriteFrontMatter(written, {
     ...request,
     page,
