@@ -7,13 +7,19 @@ export type TaggedYaml =
   | { readonly value: unknown }
   | { readonly problem: string; readonly line: number; readonly column: number }
 
-/** `meaningOf`: what a node with a tag that YAML itself does not define stands for; `written` is the node as plain data. */
+/** Of two values of one key the last counts, as in PyYAML, which reads on where YAML stops. `meaningOf`: what a node with a tag that YAML itself does not define stands for; `written` is the node as plain data. */
 export function readTaggedYaml(
   text: string,
   meaningOf: (tag: string, written: unknown) => unknown,
 ): TaggedYaml {
   const lineCounter = new LineCounter()
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'silent', merge: true })
+  const document = parseDocument(text, {
+    lineCounter,
+    prettyErrors: false,
+    logLevel: 'silent',
+    merge: true,
+    uniqueKeys: false,
+  })
   const [error] = document.errors
   if (error !== undefined) {
     const { line, col } = lineCounter.linePos(error.pos[0])

@@ -84,6 +84,15 @@ test('a setting of MkDocs that is no YAML is left out alone', async () => {
   expect(first(report)).toContain('is no YAML, so it was read without "extra"')
 })
 
+test('of two values of one key in the configuration of MkDocs the last counts, as there', async () => {
+  const { read, report } = await migrated({
+    ...good,
+    'site/mkdocs.yml': 'site_name: Water\nsite_name: Tea\nnav:\n  - Cup: good.md\n',
+  })
+  expect(read('docs-site.config.ts')).toContain("title: 'Tea'")
+  expect(report).not.toContain('no YAML')
+})
+
 test('a category that only lists documents which are not there is left out with them', async () => {
   const { report, page } = await migrated({
     ...good,
