@@ -112,6 +112,7 @@ minutes: 2</code></pre></td><td><ul><li>Boil <em>water</em></li><li>Pour</li></u
         `content/docs/${ending}.${ending}`,
         `# Tea\n\n${htmlToMarkdown(fromHtml(page, { fragment: true }).children.slice(1) as ElementContent[], {
           isMdx: ending === 'mdx',
+          hasMath: false,
           linkTo: href => (href === '/few' ? './few.md' : undefined),
           ids: new Set(),
           pictureAt: address => address,
@@ -128,6 +129,26 @@ minutes: 2</code></pre></td><td><ul><li>Boil <em>water</em></li><li>Pour</li></u
   const html = readFileSync(join(path, 'build/mdx.html'), 'utf8')
   expect(html).toMatch(/<td colspan="2">\s*<p>For one\.<\/p>\s*<p>For <a [^>]*href="\/few"/)
   expect(html).toMatch(/Small<br\/?><code>\{1\}<\/code>/)
+})
+
+const plain = {
+  isMdx: false,
+  hasMath: true,
+  linkTo: () => undefined,
+  ids: new Set<string>(),
+  pictureAt: (address: string) => address,
+}
+
+test('formulas of a page that is taken over whole are formulas, or their TeX where the new site has none', () => {
+  const katex = (tex: string) =>
+    `<span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x</span></span>`
+  const parts = htmlFragment(
+    `<p>Let ${katex('x_1')} and <span class="arithmatex">\\(y\\)</span> be.</p><span class="katex-display">${katex('z = 1')}</span>`,
+  ).children as ElementContent[]
+  expect(htmlToMarkdown(parts, plain)).toBe('Let $x_1$ and $y$ be.\n\n$$\nz = 1\n$$')
+  expect(htmlToMarkdown(parts, { ...plain, hasMath: false })).toBe(
+    'Let `x_1` and `y` be.\n\n```tex\nz = 1\n```',
+  )
 })
 
 test('footnotes of a page that is taken over whole are footnotes in the new site, whatever wrote them', async () => {
@@ -150,13 +171,7 @@ test('footnotes of a page that is taken over whole are footnotes in the new site
   }
   for (const [number, list] of Object.values(entries)) {
     const parts = htmlFragment(`<p>Pour${number} it.</p><p>Sip.</p>${list}`).children as ElementContent[]
-    const text = htmlToMarkdown(parts, {
-      isMdx: false,
-      linkTo: () => undefined,
-      ids: new Set(),
-      pictureAt: each => each,
-    })
-    expect(text).toBe('Pour[^1] it.\n\nSip.\n\n[^1]: Not _too_ hot.')
+    expect(htmlToMarkdown(parts, plain)).toBe('Pour[^1] it.\n\nSip.\n\n[^1]: Not _too_ hot.')
   }
 })
 

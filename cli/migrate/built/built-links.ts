@@ -11,6 +11,7 @@ export interface BuiltLinks {
   from(address: string): {
     readonly linkTo: (href: string) => string | undefined
     readonly pictureAt: (src: string) => string
+    readonly hasMath: boolean
   }
   taken(): readonly CopiedFile[]
 }
@@ -65,6 +66,7 @@ export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPage
         const path = url === undefined ? undefined : decodeAddress(url.pathname.slice(base.length - 1))
         return path !== undefined && take(path.slice(1)) ? path : src
       },
+      hasMath: config.markdown?.math === true,
     }),
     taken: () => [...taken.values()],
   }

@@ -6,6 +6,7 @@ import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import { isNumberOfLine } from '../../parity/plain-code.ts'
 import type { Generator } from '../old-site.ts'
 import { footnoteMark } from './shown/footnotes.ts'
+import { plainFormula } from './shown/formulas.ts'
 import { classesOf, drawingMark, elementsIn, textIn } from './shown/hast-elements.ts'
 import { hasPicture } from './shown/shown-blocks.ts'
 import { shownBesideTitle } from './shown/under-title.ts'
@@ -179,6 +180,8 @@ function withoutFrame(children: readonly ElementContent[]): ElementContent[] {
     if (isFrame(child)) return drawing.test(child.tagName) ? [drawingMark] : []
     const footnote = footnoteMark(child)
     if (footnote !== undefined) return [footnote]
+    const formula = plainFormula(child)
+    if (formula !== undefined) return [formula]
     const shown = { ...child, children: withoutFrame(wordsOfHeading(child) ?? child.children) }
     const name = nameOfDrawing(shown)
     if (name === undefined) return [shown]

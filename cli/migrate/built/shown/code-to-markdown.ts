@@ -1,5 +1,6 @@
 // A block of code on a built page → a fence; raw HTML for one with links, such as a signature.
 import type { Element } from 'hast'
+import type { State } from 'hast-util-to-mdast'
 import type { Nodes } from 'mdast'
 import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 import { classesOf, elementsIn, textIn } from './hast-elements.ts'
@@ -88,4 +89,38 @@ function linkedHtml(element: Element, options: MarkdownOptions): string {
 // A signature leads to the parameters that are described below it, too.
 function leadsSomewhere(element: Element, { ids }: MarkdownOptions): boolean {
   return isLeadingLink(element) || (element.tagName === 'a' && ids.has(String(element.properties.href)))
+}
+
+/** Of code in a line: words that lead somewhere are code of their own. Undefined for code without links. */
+export function linkedCode(state: State, element: Element): readonly Nodes[] | undefined {
+  if (!elementsIn(element).some(isLink)) return undefined
+  const joined: Nodes[] = []
+  for (const node of codeParts(state, element)) {
+    const last = joined.at(-1)
+    if (node.type === 'inlineCode' && last?.type === 'inlineCode')
+      joined.splice(-1, 1, { type: 'inlineCode', value: last.value + node.value })
+    else joined.push(node)
+  }
+  return joined
+}
+
+function codeParts(state: State, { children }: Element): readonly Nodes[] {
+  return children.flatMap((child): readonly Nodes[] => {
+    if (child.type === 'element' && elementsIn({ ...child, children: [child] }).some(isLink)) {
+      if (!isLink(child)) return codeParts(state, child)
+      const words: Element = {
+        type: 'element',
+        tagName: 'code',
+        properties: {},
+        children: [{ type: 'text', value: textIn(child) }],
+      }
+      return state.all({ type: 'root', children: [{ ...child, children: [words] }] }) as never
+    }
+    const value = textIn(child)
+    return value.trim() === '' ? [{ type: 'text', value }] : [{ type: 'inlineCode', value }]
+  })
+}
+
+function isLink({ tagName }: Element): boolean {
+  return tagName === 'a'
 }

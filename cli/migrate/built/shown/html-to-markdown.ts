@@ -13,14 +13,16 @@ import { directiveToMarkdown } from 'mdast-util-directive'
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
+import { mathToMarkdown } from 'mdast-util-math'
 import { mdxToMarkdown } from 'mdast-util-mdx'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
 import { idMark } from '../../texts/id-mark.ts'
-import { codeOf } from './code-to-markdown.ts'
+import { codeOf, linkedCode } from './code-to-markdown.ts'
 import { directive } from './directive-node.ts'
 import { type Footnote, footnoteOf, takeFootnotes } from './footnotes.ts'
+import { formulaOf } from './formulas.ts'
 import { attributesText, classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
 import { buttonElement, heroElement, withHero } from './home/hero-parts.ts'
 import { buttonOf, cardsOf, heroOf } from './home/home-nodes.ts'
@@ -61,6 +63,7 @@ export function htmlToMarkdown(parts: readonly ElementContent[], options: Markdo
       gfmTableToMarkdown(),
       gfmStrikethroughToMarkdown(),
       gfmFootnoteToMarkdown(),
+      ...(options.hasMath ? [mathToMarkdown()] : []),
       directiveToMarkdown(),
       ...(options.isMdx ? [mdxToMarkdown()] : []),
     ],
@@ -104,6 +107,8 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
   const { linkTo, pictureAt } = options
   const box: Handle = (state, element) => {
     if (isCodeBox(element)) return codeOf(element, options)
+    const formula = formulaIn(element, options)
+    if (formula !== undefined) return formula as never
     const tabs = readTabs(element)
     if (tabs !== undefined)
       return directive(
@@ -125,6 +130,7 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
     aside: box,
     section: box,
     figure: box,
+    span: (state, element) => (formulaIn(element, options) ?? state.all(element)) as never,
     'starlight-tabs': box,
     ul: (state, element) => cardsOf(state, element, linkTo) ?? defaultHandlers.ul(state, element),
     [heroElement]: heroOf,
@@ -161,13 +167,11 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
         },
       ]),
     ),
-    code: (state, element) => {
-      // A sign that only styles draw; Markdown would take its marks for those of other code.
-      if (textIn(element).trim() === '') return undefined
-      return elementsIn(element).some(isLink)
-        ? (linkedCode(state, element) as never)
-        : defaultHandlers.code(state, element)
-    },
+    // A sign that only styles draw; Markdown would take its marks for those of other code.
+    code: (state, element) =>
+      textIn(element).trim() === ''
+        ? undefined
+        : ((linkedCode(state, element) as never) ?? defaultHandlers.code(state, element)),
     details: (state, element) => {
       const summary = element.children.find(
         (child): child is Element => child.type === 'element' && child.tagName === 'summary',
@@ -212,6 +216,14 @@ function linkWords(state: State, element: Element): readonly Nodes[] {
 // Words that only styles keep apart.
 const named: Handle = (state, element) => [...state.all(element), { type: 'text', value: ' ' }] as never
 
+// A site without formulas shows the TeX as code.
+function formulaIn(element: Element, { hasMath }: MarkdownOptions): Nodes | undefined {
+  const formula = formulaOf(element)
+  if (formula === undefined || hasMath) return formula
+  const { type, value } = formula
+  return type === 'math' ? { type: 'code', lang: 'tex', value } : { type: 'inlineCode', value }
+}
+
 // Markdown knows no keys and no indices: the tags themselves stay.
 const keptTag: Handle = (state, element) =>
   [
@@ -230,39 +242,6 @@ function withoutOwnLink(node: Heading, id: string): Heading {
 
 function withId(node: Heading, id: string, options: MarkdownOptions): Heading {
   return { ...node, children: [...node.children, { type: 'html', value: ` ${idMark(id, options.isMdx)}` }] }
-}
-
-// Words of code that lead somewhere are code of their own.
-function linkedCode(state: State, element: Element): readonly Nodes[] {
-  const joined: Nodes[] = []
-  for (const node of codeParts(state, element)) {
-    const last = joined.at(-1)
-    if (node.type === 'inlineCode' && last?.type === 'inlineCode')
-      joined.splice(-1, 1, { type: 'inlineCode', value: last.value + node.value })
-    else joined.push(node)
-  }
-  return joined
-}
-
-function codeParts(state: State, { children }: Element): readonly Nodes[] {
-  return children.flatMap((child): readonly Nodes[] => {
-    if (child.type === 'element' && elementsIn({ ...child, children: [child] }).some(isLink)) {
-      if (!isLink(child)) return codeParts(state, child)
-      const words: Element = {
-        type: 'element',
-        tagName: 'code',
-        properties: {},
-        children: [{ type: 'text', value: textIn(child) }],
-      }
-      return state.all({ type: 'root', children: [{ ...child, children: [words] }] }) as never
-    }
-    const value = textIn(child)
-    return value.trim() === '' ? [{ type: 'text', value }] : [{ type: 'inlineCode', value }]
-  })
-}
-
-function isLink({ tagName }: Element): boolean {
-  return tagName === 'a'
 }
 
 const kinds: readonly (readonly [RegExp, string])[] = [

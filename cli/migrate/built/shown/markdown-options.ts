@@ -4,6 +4,8 @@ import { elementsIn } from './hast-elements.ts'
 
 export interface MarkdownOptions {
   readonly isMdx: boolean
+  /** Formulas between dollar signs are read. */
+  readonly hasMath: boolean
   /** What a link leads to in the new site; undefined: nowhere, so its words stay. */
   readonly linkTo: (address: string) => string | undefined
   /** Addresses of headings of the page, which alone keep their ids: `#leaves`. */
