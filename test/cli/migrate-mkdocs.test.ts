@@ -170,6 +170,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '[a](../index.md) [b](cups.md#big) [c](cups.md) ![d](/cup.png) <img src="/cup.png"> <a href="cups.md">e</a>\n',
   ],
   [
+    'addresses may hold spaces',
+    '![d](../my cup.png) [e](cups.md#big ones) [f](cups.md "A title") (a b)\n',
+    '![d](</my%20cup.png>) [e](<cups.md#big ones>) [f](cups.md "A title") (a b)\n',
+  ],
+  [
     'a heading keeps the id that it had',
     '## Ä b_c\n\n## Was ist `x`?\n\n## Two words\n\n## Two words\n',
     '## Ä b_c {#a-b_c}\n\n## Was ist `x`?\n\n## Two words\n\n## Two words {#two-words_1}\n',
@@ -259,7 +264,12 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
 
 for (const [rule, before, after] of texts)
   test(rule, async () => {
-    const others = { 'docs/index.md': '# Home\n', 'docs/brew/cups.md': '# Cups\n', 'docs/cup.png': '' }
+    const others = {
+      'docs/index.md': '# Home\n',
+      'docs/brew/cups.md': '# Cups\n',
+      'docs/cup.png': '',
+      'docs/my cup.png': '',
+    }
     expect((await convert(before, others)).text).toBe(after)
   })
 

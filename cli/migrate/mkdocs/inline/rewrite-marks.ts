@@ -56,6 +56,11 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
   rewriteLabels(context, start, end)
   if (dialect.macros !== undefined || dialect.hasHooks) rewriteTemplates(text, start, context)
   rewriteCodeLinks(text, start, context)
+  // Python-Markdown takes spaces for a part of an address.
+  replace(
+    /(?<=\]\()[ ]*([^\s()<>"'\0][^()<>"'\n\0]* [^()<>"'\n\0]*?)[ ]*(?=\))/g,
+    ([, address = '']) => `<${context.newAddress(address, 'file') ?? address}>`,
+  )
   if (has('pymdownx.critic')) {
     replace(/\{>>(.*?)<<\}/gs, () => '')
     replace(/\{~~(.*?)~>(.*?)~~\}/gs, ([, old = '', young = '']) => `<del>${old}</del><ins>${young}</ins>`)
