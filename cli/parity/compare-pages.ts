@@ -98,9 +98,9 @@ function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boo
   )
 }
 
-// Parts of a heading may stand in lines of their own without a space between them.
+// Parts of a heading may stand in lines of their own without a space between them, and an emoji may be a picture.
 function letters(text: string): string {
-  return text.replace(/\s/g, '')
+  return text.replace(/\s|\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/gu, '')
 }
 
 function fileName(address: string): string {
