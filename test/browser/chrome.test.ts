@@ -47,6 +47,22 @@ const closed = (page: Page) => page.waitForSelector('.side-menu', { state: 'hidd
 const isInert = (page: Page, selector: string) =>
   page.evaluate(name => document.querySelector<HTMLElement>(name)?.inert, selector)
 
+/** Until the page has heard of it: the event comes before the frame after. */
+const scroll = (page: Page, top: number) =>
+  page.evaluate(
+    to =>
+      new Promise(done => {
+        scrollTo(0, to)
+        requestAnimationFrame(() => requestAnimationFrame(done))
+      }),
+    top,
+  )
+/** What answers scrolling comes with the first one, and reads in the frame after where the page stands. */
+async function answersScrolling(page: Page) {
+  await page.waitForSelector('.back-to-top', { state: 'attached' })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
 test('the menu opens on the sections around the page; its other panel is a step away, and opens anew on the first', async () => {
   const { page, complaints } = await open('/docs/guide/a', phone)
   await page.click('.navbar__toggle')
@@ -140,34 +156,30 @@ test('a list of the bar is a block of the menu, open around the current page', a
 test('the bar leaves on the way down, comes back on the way up, at the top, and with the focus', async () => {
   const { page } = await open('/docs/guide/a', wide)
   const isHidden = () => page.locator('.navbar--hidden').count()
-  const scroll = async (top: number) => {
-    await page.evaluate(to => scrollTo(0, to), top)
-    await page.waitForTimeout(60)
-  }
-  // It comes with the first scrolling.
-  await scroll(10)
+  await scroll(page, 10)
+  await answersScrolling(page)
   await expect
     .poll(() => page.evaluate(() => document.querySelector<HTMLElement>('.navbar')?.style.transitionDuration))
     .toBe('214ms')
-  await scroll(400)
-  await scroll(500)
+  await scroll(page, 400)
+  await scroll(page, 500)
   await expect.poll(() => isHidden()).toBe(1)
-  await scroll(450)
+  await scroll(page, 450)
   await expect.poll(() => isHidden()).toBe(0)
-  await scroll(800)
+  await scroll(page, 800)
   await expect.poll(() => isHidden()).toBe(1)
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('.navbar__logo')?.focus({ preventScroll: true }),
   )
   await expect.poll(() => isHidden()).toBe(0)
-  await scroll(900)
+  await scroll(page, 900)
   await expect.poll(() => isHidden()).toBe(1)
-  await scroll(20)
+  await scroll(page, 20)
   await expect.poll(() => isHidden()).toBe(0)
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  await scroll(end)
+  await scroll(page, end)
   await expect.poll(() => isHidden()).toBe(1)
-  await scroll(end - 10)
+  await scroll(page, end - 10)
   await expect.poll(() => isHidden()).toBe(1)
 })
 
@@ -184,25 +196,20 @@ test('the first Tab shows the skip link, which gives the focus to the text', asy
 
 test('the way to the top shows on the way up, far enough down', async () => {
   const { page } = await open('/docs/guide/a', wide)
-  const scroll = async (top: number) => {
-    await page.evaluate(to => scrollTo(0, to), top)
-    await page.waitForTimeout(60)
-  }
   const isShown = () => page.isVisible('.back-to-top')
-  await scroll(1000)
-  // It comes with the first scrolling.
-  await page.waitForSelector('.back-to-top', { state: 'attached' })
+  await scroll(page, 1000)
+  await answersScrolling(page)
   await expect.poll(() => isShown()).toBe(false)
-  await scroll(900)
+  await scroll(page, 900)
   await expect.poll(() => isShown()).toBe(true)
   await expect.poll(() => page.getAttribute('.back-to-top', 'aria-label')).toBe('Вернуться наверх')
-  await scroll(950)
+  await scroll(page, 950)
   await expect.poll(() => isShown()).toBe(false)
-  await scroll(940)
-  await scroll(299)
+  await scroll(page, 940)
+  await scroll(page, 299)
   await expect.poll(() => isShown()).toBe(false)
-  await scroll(1000)
-  await scroll(900)
+  await scroll(page, 1000)
+  await scroll(page, 900)
   await page.click('.back-to-top')
   await page.waitForFunction(() => scrollY === 0)
   await page.waitForSelector('.back-to-top', { state: 'hidden' })
@@ -217,10 +224,9 @@ test('a frame leaves 85 % of the way, down to nothing', () => {
 
 test('a reader who scrolls down stops the way to the top; without motion it is a jump', async () => {
   const { page } = await open('/docs/guide/a', wide)
-  await page.evaluate(() => scrollTo(0, 3000))
-  await page.waitForSelector('.back-to-top', { state: 'attached' })
-  await page.waitForTimeout(60)
-  await page.evaluate(() => scrollTo(0, 2900))
+  await scroll(page, 3000)
+  await answersScrolling(page)
+  await scroll(page, 2900)
   await page.waitForSelector('.back-to-top', { state: 'visible' })
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('.back-to-top')?.click()
@@ -333,7 +339,7 @@ test('what the site itself scrolls when a tab is chosen leaves the bar as it is'
   const { page } = await open('/docs/guide/tabs', wide)
   const tab = page.locator('[role=tab] >> text=Два').nth(1)
   await tab.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(60)
+  await answersScrolling(page)
   await page.evaluate(() => scrollBy(0, -20))
   await page.waitForTimeout(300)
   await expect.poll(() => page.locator('.navbar--hidden').count()).toBe(0)
@@ -351,10 +357,10 @@ test('while the bar is away the sidebar shows a logo of its own, and its list st
   const top = () =>
     page.evaluate(() => document.querySelector('.menu .menu__list')?.getBoundingClientRect().top)
   await expect.poll(() => page.isVisible('.side-menu__head')).toBe(false)
-  await page.evaluate(() => scrollTo(0, 400))
-  await page.waitForTimeout(100)
+  await scroll(page, 400)
+  await answersScrolling(page)
   const before = await top()
-  await page.evaluate(() => scrollTo(0, 500))
+  await scroll(page, 500)
   await page.waitForSelector('.navbar--hidden', { state: 'attached' })
   await expect.poll(() => page.isVisible('.side-menu__head .navbar__logo')).toBe(true)
   await expect.poll(() => page.getAttribute('.side-menu__head .navbar__logo', 'tabindex')).toBe('-1')
