@@ -83,6 +83,8 @@ async function open(path: string, options: Parameters<typeof site.openPage>[0] =
   if (options.init === undefined && options.javaScriptEnabled !== false)
     await page.addInitScript('localStorage.clear()')
   await page.goto(site.origin + path, { waitUntil: 'load' })
+  if (options.javaScriptEnabled !== false)
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
   return { page, complaints }
 }
 

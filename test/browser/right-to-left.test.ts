@@ -23,6 +23,7 @@ test('the sidebar stands at the right, code stays from left to right, and nothin
   const directions = `['.theme-code-block pre', 'p > code', '.markdown p'].map(selector => getComputedStyle(document.querySelector(selector)).direction)`
   expect(await page.evaluate(directions)).toEqual(['ltr', 'ltr', 'rtl'])
   expect(await axeViolations(page, { isAboutColour: false })).toEqual([])
+  await page.waitForFunction("document.documentElement.dataset.hasHydrated === 'true'")
   await page.locator('[role="tab"]').first().focus()
   await page.keyboard.press('ArrowLeft')
   expect(await page.evaluate('document.activeElement.textContent')).toBe('ب')

@@ -75,10 +75,13 @@ components:
     '# Файл\n\n::api-operation{operation=addFile}\n\n::api-samples{operation=addFile}\n',
 }))
 
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+
 async function openForm(options: Parameters<typeof site.openPage>[0] = {}, path = 'order') {
   const { page } = await site.openPage({ viewport: { width: 1440, height: 900 }, ...options })
   await page.goto(`${site.origin}/docs/${path}`)
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(page)
   await page.waitForSelector('link[rel=stylesheet][href*="fonts.example"]', { state: 'attached' })
   const scripts: string[] = []
   page.on('request', request => scripts.push(request.url()))
@@ -238,6 +241,7 @@ test('keys stay in memory, or in the session when the reader wants it', async ()
   await page.getByLabel('Хранить').check()
   expect(await kept()).toContain('secret')
   await page.reload()
+  await hydrated(page)
   await page.click('[data-try]')
   expect(await page.getByLabel('X-KEY').inputValue()).toBe('secret')
   await page.getByLabel('Хранить').uncheck()

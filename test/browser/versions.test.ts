@@ -1,4 +1,5 @@
 // The choice of a version of the documentation, and that it is remembered.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
 
@@ -15,6 +16,9 @@ const site = browseSite(() => ({
 }))
 
 const key = 'docs-preferred-version-default'
+/** Choices are remembered from then on. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
 
 test('a chosen version is remembered and leads from pages that belong to none', async () => {
   const { page, complaints } = await site.openPage({
@@ -22,6 +26,7 @@ test('a chosen version is remembered and leads from pages that belong to none', 
     fetchesAhead: true,
   })
   await page.goto(`${site.origin}/docs/start`)
+  await hydrated(page)
   await page.evaluate('localStorage.clear()')
   await page.locator('.version-choice > button').click()
   await page.locator('.version-choice a', { hasText: '1.0' }).click()
@@ -31,6 +36,7 @@ test('a chosen version is remembered and leads from pages that belong to none', 
   await expect.poll(() => page.locator('.version-choice__label').textContent()).toBe('1.0')
   await expect.poll(() => page.locator('.navbar__link').first().getAttribute('href')).toBe('/docs/1.0/start')
   await page.goto(`${site.origin}/docs/next/start`)
+  await hydrated(page)
   await page.locator('.theme-doc-version-banner a').click()
   await page.waitForURL(`${site.origin}/docs/start`)
   await expect.poll(() => page.evaluate(`localStorage.getItem('${key}')`)).toBe('2.0')
@@ -43,6 +49,7 @@ test('the choice within a set of documents is remembered for that set, and leads
     fetchesAhead: true,
   })
   await page.goto(`${site.origin}/guide/step`)
+  await hydrated(page)
   await page.evaluate('localStorage.clear()')
   await page.locator('.version-choice > button').click()
   await page.locator('.version-choice a', { hasText: 'Next' }).click()
