@@ -21,12 +21,13 @@ const site = browseSite(async () => ({
 
 const wide = { viewport: { width: 1280, height: 800 } }
 
-async function open(path: string, options: Parameters<typeof site.openPage>[0] = wide) {
+async function open(path: string, options: Parameters<typeof site.openPage>[0] = wide, init = '') {
   const opened = await site.openPage({
     ...options,
     init: `window.told = []
       for (const name of ['open', 'opened', 'close', 'closed'])
-        document.addEventListener('medium-zoom:' + name, () => told.push(name))`,
+        document.addEventListener('medium-zoom:' + name, () => told.push(name))
+      ${init}`,
   })
   await opened.page.goto(site.origin + path)
   await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
@@ -41,12 +42,26 @@ const told = (page: Page, ...names: string[]) =>
   )
 const image = 'img[alt="Схема отправки"]'
 
+// Clicks an image as soon as the page is ready, and notes how long it takes until it can be zoomed, by the page's own clock: this process
+// may look late.
+const hasty = `new MutationObserver((_, noting) => {
+  const { clientLoaded, hasHydrated } = document.documentElement.dataset
+  if (clientLoaded === '') window.ranAt ??= performance.now()
+  if (hasHydrated === 'true' && !window.isClicked) {
+    window.isClicked = true
+    document.querySelector('${image}').click()
+  }
+  if (document.querySelector('.medium-zoom-image') === null) return
+  window.waited = performance.now() - ranAt
+  noting.disconnect()
+}).observe(document, { childList: true, subtree: true, attributes: true })`
+
 test('an image can be zoomed a second after the page is shown; it grows to the window, and back', async () => {
-  const { page, complaints } = await open('/docs/a')
-  await expect.poll(() => page.locator('.medium-zoom-image').count()).toBe(0)
-  await page.click(image)
-  await expect.poll(() => page.locator('.medium-zoom-overlay').count()).toBe(0)
+  const { page, complaints } = await open('/docs/a', wide, hasty)
   await armed(page)
+  expect(await page.evaluate('waited')).toBeGreaterThanOrEqual(999)
+  expect(await page.evaluate('isClicked')).toBe(true)
+  await told(page)
   await expect.poll(() => page.locator('.medium-zoom-image[alt="В ссылке"]').count()).toBe(0)
   await page.click(image)
   await told(page, 'open', 'opened')
@@ -246,14 +261,14 @@ test('on a phone a wide drawing opens at its own size; a finger moves it until a
     })
   await send('touchStart', [300, 350])
   await send('touchMove', [200, 350])
-  expect((await box()).left).toBe(-68)
+  await expect.poll(async () => (await box()).left).toBe(-68)
   await send('touchMove', [-2000, 350])
   await send('touchEnd')
-  expect((await box()).right).toBe(32)
+  await expect.poll(async () => (await box()).right).toBe(32)
   await send('touchStart', [130, 350], [230, 350])
   await send('touchMove', [80, 350], [280, 350])
   await send('touchEnd')
-  expect((await box()).width).toBe(1920)
+  await expect.poll(async () => (await box()).width).toBe(1920)
   await page.touchscreen.tap(180, 350)
   await told(page, 'open', 'opened', 'close', 'closed')
   expect(complaints).toEqual([])
