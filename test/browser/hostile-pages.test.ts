@@ -129,13 +129,17 @@ test('a drawing of a static folder runs nothing when it is opened by itself and 
     await page.route(`**/${name}.xml`, route => route.fulfill(written))
     for (const extension of ['svg', 'xml']) {
       await page.goto(`${site.origin}/drawings/${name}.${extension}`)
-      await page.evaluate(() => {
-        for (const element of document.querySelectorAll('*'))
-          element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-      })
-      // What runs does so at once or a little later.
+      // What runs does so at once or a little later: an address is animated from the first frame on.
       await page
-        .waitForFunction('window.ran === 1', undefined, { timeout: extension === 'xml' ? 2000 : 50 })
+        .waitForFunction(
+          () => {
+            for (const element of document.querySelectorAll('*'))
+              element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+            return (window as { ran?: number }).ran === 1
+          },
+          undefined,
+          { timeout: extension === 'xml' ? 10_000 : 50 },
+        )
         .then(
           () => running.push(`${name}.${extension}`),
           () => undefined,
