@@ -19,6 +19,8 @@ const site = browseSite(() => ({
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>',
 }))
 const isBuilt = inject('server') === 'built'
+/** A worker keeps files while the browser has nothing better to do. */
+const slowly = { timeout: 30_000 }
 const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
 const workers = (page: Page) =>
@@ -38,17 +40,23 @@ test.runIf(isBuilt)(
     const server = await serveSite(site.root)
     const address = (name: string) => `${server.origin}/base/${name}`
     await page.goto(address('docs/a'))
-    await expect.poll(() => keptFiles(page)).toContain('/base/docs/a')
+    await expect.poll(() => keptFiles(page), slowly).toContain('/base/docs/a')
     await page.click('main >> text=Вторая')
     await expect.poll(() => page.locator('h1').textContent()).toBe('Вторая')
     await page.goto(address('search?q=каскады'))
     await page.waitForSelector('.found-page')
-    await expect.poll(async () => (await keptFiles(page)).filter(path => /\/page-/.test(path)).length).toBe(4)
+    const keptOnes = async (pattern: RegExp) =>
+      (await keptFiles(page)).filter(path => pattern.test(path)).length
+    await expect.poll(() => keptOnes(/\/page-/), slowly).toBe(4)
+    // Pages and pictures are kept beside each other.
+    await expect.poll(() => keptOnes(/\/docs\/[ab]$|\/x\b.*\.svg$|\/search$/), slowly).toBe(4)
 
     await server.close()
     await page.goto(address('docs/a'))
     await hydrated(page)
-    expect(await page.locator('main img').evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(8)
+    await expect
+      .poll(() => page.locator('main img').evaluate(image => (image as HTMLImageElement).naturalWidth))
+      .toBe(8)
     await page.click('main >> text=Вторая')
     await expect.poll(() => page.locator('h1').textContent()).toBe('Вторая')
     await page.goto(address('search?q=открывал'))
@@ -75,6 +83,7 @@ test.runIf(isBuilt)(
     expect(await keptFiles(page)).toEqual([])
     await again.close()
   },
+  180_000,
 )
 
 test.runIf(!isBuilt)('in development pages start no worker', async () => {
