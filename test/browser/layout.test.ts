@@ -138,9 +138,12 @@ test('the button that hides the sidebar is in the window, below an announcement 
   await page.evaluate(() => scrollTo(0, 0))
   await page.mouse.move(100, 400)
   await page.mouse.wheel(0, 5000)
-  await page.waitForTimeout(100)
-  const last = await boxOf(page, '.menu__list-item:last-child > a')
-  expect(last.bottom).toBeLessThanOrEqual((await boxOf(page, '.side-menu__hide')).y)
+  await expect
+    .poll(async () => {
+      const { bottom } = await boxOf(page, '.menu__list-item:last-child > a')
+      return bottom - (await boxOf(page, '.side-menu__hide')).y
+    })
+    .toBeLessThanOrEqual(0)
 })
 
 test('sidebar and menu move when a reader asks for it, not when the window changes its width', async () => {
@@ -159,6 +162,7 @@ test('sidebar and menu move when a reader asks for it, not when the window chang
   await page.click('.navbar__toggle')
   await page.waitForSelector('.has-open-menu')
   await page.keyboard.press('Escape')
+  await page.waitForSelector('body:not(.has-open-menu)')
   await expect.poll(() => movements()).toBe(0)
   expect(await afterClick('.navbar__toggle')).toBe(1)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -168,8 +172,12 @@ test('sidebar and menu move when a reader asks for it, not when the window chang
   await page.click('.side-menu__hide')
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.sidebarHidden)).toBe('')
   await expect.poll(() => movements()).toBe(0)
-  await page.evaluate(() => document.querySelector<HTMLElement>('.side-menu__hide')?.click())
-  await expect.poll(() => movements()).toBe(1)
+  // A movement of 200 ms is seen by the page itself: this process may look late.
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('.side-menu__hide')?.click()
+    while (document.querySelector('.side-menu')?.getAnimations().length !== 1)
+      await new Promise(requestAnimationFrame)
+  })
 })
 
 test.each([
@@ -233,6 +241,7 @@ test('beside samples the headings stand below the entry of the page in the sideb
   if (await page.isHidden('.menu')) {
     // What moves then was asked for.
     await page.click('.side-menu__hide')
+    await page.waitForSelector('.menu')
     await page.reload()
     await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
   }
@@ -259,10 +268,11 @@ test('beside samples the headings stand below the entry of the page in the sideb
   await page.click('.menu a[href="/docs/other"]')
   await expect.poll(() => headings.allTextContents()).toEqual(['Тело'])
   await page.click('.side-menu__hide')
-  expect(await page.isVisible('.folded-contents')).toBe(true)
+  await expect.poll(() => page.isVisible('.folded-contents')).toBe(true)
   await page.click('.side-menu__hide')
+  await expect.poll(() => page.isVisible('.folded-contents')).toBe(false)
   await page.setViewportSize({ width: 1200, height: 800 })
-  expect(await headings.first().isVisible()).toBe(false)
+  await expect.poll(() => headings.first().isVisible()).toBe(false)
   await page.click('.menu a[href="/docs/page"]')
   await expect.poll(() => page.locator('.menu__contents').count()).toBe(0)
 })
@@ -307,7 +317,7 @@ test('fields open by group, all at once, on the way to an anchor, for print and 
     expect([id, await still.locator(`[id="${id}"]`).isVisible()]).toEqual([id, true])
   expect(await still.isVisible('.api-schema > button')).toBe(false)
   await still.setViewportSize({ width: 1440, height: 800 })
-  expect(await still.isVisible('.folded-contents')).toBe(true)
+  await expect.poll(() => still.isVisible('.folded-contents')).toBe(true)
 })
 
 test('a field is found by its name, its path or its text, wherever it is folded away', async () => {
