@@ -30,6 +30,10 @@ const colours = (page: Page) =>
     }),
   )
 
+/** Whether the light and the dark form are shown. */
+const figures = (page: Page) =>
+  Promise.all(['.only-light', '.only-dark'].map(name => page.isVisible(`main img${name}`)))
+
 test('paper is light, in text, code and figures, whatever the colour mode', async () => {
   const light = await open('light')
   const expected = await colours(light)
@@ -42,8 +46,8 @@ test('paper is light, in text, code and figures, whatever the colour mode', asyn
   )
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => colours(page)).toEqual(expected)
-  const figures = ['.only-light', '.only-dark'].map(name => page.isVisible(`main img${name}`))
-  expect(await Promise.all(figures)).toEqual([true, false])
+  // It takes its place when its `load` event is over.
+  await expect.poll(() => figures(page)).toEqual([true, false])
   expect(
     await page.evaluate(() => getComputedStyle(document.querySelector('main img') as Element).filter),
   ).toBe('none')
@@ -63,12 +67,10 @@ test('in the dark, a figure whose light form is not there when the page is print
   })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
-  const shown = () =>
-    Promise.all(['.only-light', '.only-dark'].map(name => page.isVisible(`main img${name}`)))
   await expect.poll(() => asked.length).toBeGreaterThan(0)
-  expect(await shown()).toEqual([false, true])
+  expect(await figures(page)).toEqual([false, true])
   for (const answer of asked) answer()
-  await expect.poll(shown).toEqual([true, false])
+  await expect.poll(() => figures(page)).toEqual([true, false])
 })
 
 test('of tabs the chosen one is printed, below its name', async () => {
@@ -102,5 +104,5 @@ test('folded blocks are open on paper, and closed again afterwards', async () =>
   })
   await page.pdf({ format: 'A4' })
   expect(await page.title()).toBe('true')
-  expect(await page.isVisible('main >> text=Скрыто.')).toBe(false)
+  await expect.poll(() => page.isVisible('main >> text=Скрыто.')).toBe(false)
 })
