@@ -96,6 +96,7 @@ test.runIf(isBuilt)(
     const { page, complaints } = await open('blocked')
     await page.click('main >> text=Вторая')
     await page.waitForFunction(() => document.title.startsWith('Вторая'))
+    await expect.poll(() => complaints.length).toBeGreaterThanOrEqual(2)
     await page.waitForTimeout(300)
     expect(complaints.map(text => text.replace(/^.*?: /, ''))).toEqual([
       'Failed to load resource: net::ERR_FAILED',
