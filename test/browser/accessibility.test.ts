@@ -213,10 +213,10 @@ test('without script every page can be read, and its sections and the search pag
   await page.goto(`${site.origin}/docs/a`)
   await expect.poll(() => page.isVisible('main >> text=What stands behind the second.')).toBe(true)
   await page.click('.menu a >> text=Папка')
-  expect(decodeURI(new URL(page.url()).pathname)).toBe('/docs/category/папка')
+  await expect.poll(() => decodeURI(new URL(page.url()).pathname)).toBe('/docs/category/папка')
   await page.fill('.search-box input', 'слово')
   await page.press('.search-box input', 'Enter')
-  expect(new URL(page.url()).pathname).toBe('/search')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/search')
   await expect.poll(() => page.textContent('main')).toContain('через разделы сайта')
 })
 
