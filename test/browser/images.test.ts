@@ -18,6 +18,8 @@ async function loadedOn(route: string, width: number, theme = 'light') {
     init: `localStorage.setItem('theme', '${theme}')`,
   })
   await page.goto(site.origin + route, { waitUntil: 'networkidle' })
+  // A busy machine may be idle before it asks for any.
+  await page.locator('.markdown img:visible').evaluate(image => (image as HTMLImageElement).decode())
   const addresses = await page
     .locator('.markdown img')
     .evaluateAll(images => images.map(image => (image as HTMLImageElement).currentSrc))
