@@ -43,10 +43,12 @@ async function open(path: string, { on = site } = {}) {
   return opened
 }
 
+/** Until the panel shows what is found for the whole text; what its first letters find may be there for a moment. */
 async function type(page: Page, text: string) {
   await page.click(field)
   await page.keyboard.type(text)
   await page.waitForSelector('.search-panel__found')
+  await page.waitForSelector(`.search-panel__all[href*="q=${encodeURIComponent(text)}"]`)
 }
 
 const marked = `/docs/a?_highlight=${encodeURIComponent('рассылка')}`

@@ -73,7 +73,7 @@ test('keys typed before the box wakes are kept and searched, the focus stays', a
   await expect.poll(() => page.inputValue(field)).toBe('рассы')
   await page.keyboard.type('лка')
   await expect.poll(() => page.inputValue(field)).toBe('рассылка')
-  expect((await texts(page))[0]).toContain('Создание рассылки')
+  await expect.poll(async () => (await texts(page))[0]).toContain('Создание рассылки')
 })
 
 test('Ctrl with K focuses the box on any layout; a hint says so while the box is empty; the cross clears it', async () => {
