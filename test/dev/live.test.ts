@@ -96,7 +96,7 @@ test('an error covers its page with place, excerpt and hint, leaves others alone
   expect(text).toContain('content/docs/a.md:2:1')
   expect(text).toContain('sidebar_position: first')
   expect(await overlay(second.page)).toBe('')
-  expect(site.printed()).toContain('content/docs/a.md:2:1')
+  await expect.poll(() => site.printed()).toContain('content/docs/a.md:2:1')
   site.write({ 'content/docs/a.md': files['content/docs/a.md'] })
   await first.page.waitForSelector('docsgen-problems .overlay', { state: 'detached' })
   expect(first.complaints).toEqual([])
@@ -141,7 +141,7 @@ test('warnings are listed and cover nothing', async () => {
   const { page } = await open('/docs/b')
   site.write({ 'content/docs/b.md': '# Вторая\n\n[x](./nope.md)\n' })
   await page.waitForSelector('docsgen-problems .list')
-  expect(await listed(page)).toContain('The link "./nope.md" leads to no page.')
+  await expect.poll(() => listed(page)).toContain('The link "./nope.md" leads to no page.')
   expect(await overlay(page)).toBe('')
 })
 
@@ -159,7 +159,7 @@ test('styles are exchanged without a new document; a template makes the page ane
   await shows(page, 'Моя подпись')
   site.write({ 'templates/chrome/Footer.tsx': 'export function Footer() { return <footer>\n' })
   await page.waitForSelector('docsgen-problems .overlay')
-  expect(await overlay(page)).toContain('templates/chrome/Footer.tsx:2:')
+  await expect.poll(() => overlay(page)).toContain('templates/chrome/Footer.tsx:2:')
   site.write({
     'templates/chrome/Footer.tsx': 'export function Footer() { return <footer>Снова</footer> }\n',
   })

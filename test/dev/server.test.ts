@@ -75,7 +75,7 @@ test('nothing outside the site is served, however the path is written', async ()
   symlinkSync(join(outside.path, 'secret.bin'), join(site.path, 'content/docs/secret.bin'))
   // The page names the file once the link is noticed.
   let named: string | undefined
-  for (let tries = 0; tries < 50 && named === undefined; tries++) {
+  for (let tries = 0; tries < 300 && named === undefined; tries++) {
     await new Promise(resolve => setTimeout(resolve, 100))
     named = /\/assets\/files\/secret-[0-9a-f]+\.bin/.exec(
       await (await fetch(`${site.origin}/docs/b`)).text(),
