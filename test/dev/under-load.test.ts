@@ -32,7 +32,7 @@ test('more connections than files may be open: the server goes on, and notices w
     await setTimeout(1000)
     expect(site.process.exitCode).toBeNull()
     for (const socket of sockets) socket.destroy()
-    await expect.poll(() => read('/docs/a')).toContain(word)
+    await expect.poll(() => read('/docs/a'), { timeout: 20_000 }).toContain(word)
     expect(await read('/docs/b')).toContain('<h1>Б</h1>')
   }
   expect(site.printed()).not.toMatch(/EMFILE|bug in docsgen/)
