@@ -60,7 +60,9 @@ export function comparePages(
   const change = {
     ...(before.title !== after.title &&
       before.title !== after.h1 && { title: [before.title, after.title] as const }),
-    ...(letters(before.h1) !== letters(after.h1) && { h1: [before.h1, after.h1] as const }),
+    // docsgen gives each page a title: one that had none has lost nothing.
+    ...(before.h1 !== '' &&
+      letters(before.h1) !== letters(after.h1) && { h1: [before.h1, after.h1] as const }),
     lostIds: without(before.headingIds, frameIds).filter(
       id => !after.ids.has(id) && !after.ids.has(decodeAddress(id)),
     ),

@@ -15,6 +15,8 @@ const noFrame: SharedFrame = { words: [], links: [], ids: [] }
 const fewest = 5
 /** Of the pages, how many have to have it: a home page may have another frame. */
 const share = 0.8
+/** Themes show the history of a page below some pages alone. */
+const shareWithHistory = 0.3
 /** More is a text. */
 const longest = 60
 
@@ -31,18 +33,21 @@ export function sharedFrames(pages: readonly Sampled[]): (page: Sampled) => Shar
 
 function sharedFrame(pages: readonly Sampled[]): SharedFrame {
   if (pages.length < fewest) return noFrame
-  const ends = (rows: readonly (readonly string[])[]) =>
-    sharedBy(rows, (row, length) => (row.length < length ? undefined : row.slice(-length)))
+  const ends = (rows: readonly (readonly string[])[], least = share) =>
+    sharedBy(rows, least, (row, length) => (row.length < length ? undefined : row.slice(-length)))
   const starts = (rows: readonly (readonly string[])[]) =>
-    sharedBy(rows, (row, length) => (row.length < length ? undefined : row.slice(0, length)))
+    sharedBy(rows, share, (row, length) => (row.length < length ? undefined : row.slice(0, length)))
   const links = pages.map(each => each.links)
+  const texts = pages.map(({ words }) => words.map(numberAsMark))
+  const history = ends(texts, shareWithHistory)
+  const least = history.includes(dateMark) ? shareWithHistory : share
   return {
     words: [
       ...ends(pages.map(page => aroundTitle(page).above.map(numberAsMark))),
       ...starts(pages.map(page => aroundTitle(page).below.map(numberAsMark))),
-      ...ends(pages.map(({ words }) => words.map(numberAsMark))),
+      ...ends(texts, least),
     ],
-    links: [...starts(links), ...ends(links)],
+    links: [...starts(links), ...ends(links, least)],
     ids: ends(pages.map(({ headingIds }) => headingIds)),
   }
 }
@@ -52,8 +57,11 @@ export function withoutFrame(words: readonly string[], frame: SharedFrame): read
   return without(words, frame.words, numberAsMark)
 }
 
-// Pages differ in how many minutes it takes to read them.
+const dateMark = '#-#-#'
+
+// Pages differ in how many minutes it takes to read them, and when they changed last.
 function numberAsMark(word: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(word)) return dateMark
   return /^\d+$/.test(word) ? '#' : word
 }
 
@@ -72,6 +80,7 @@ function aroundTitle({ h1, words }: Sampled): Record<'above' | 'below', readonly
 
 function sharedBy(
   rows: readonly (readonly string[])[],
+  least: number,
   partOf: (row: readonly string[], length: number) => readonly string[] | undefined,
 ): readonly string[] {
   let shared: readonly string[] = []
@@ -82,7 +91,7 @@ function sharedBy(
       if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
     }
     const [most] = [...counts].sort(([, a], [, b]) => b - a)
-    if (most === undefined || most[1] < rows.length * share) break
+    if (most === undefined || most[1] < rows.length * least) break
     shared = most[0].split('\n')
   }
   return shared

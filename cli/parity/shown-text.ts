@@ -48,7 +48,7 @@ function isSeen(element: Element): boolean {
     return false
   if (/(?:^|\s)footnote-(?:back)?ref(?:$|\s)/.test(attribs.class ?? '')) return false
   // Dates and authors below a text of Material: they are its history.
-  if (attribs.class === 'md-source-file') return false
+  if (/^md-source-(?:file|date)$/.test(attribs.class ?? '')) return false
   // What each generator says in its own words of a version that is not the current one.
   if (/(?:^|\s)theme-doc-version-banner(?:$|\s)/.test(attribs.class ?? '')) return false
   // Its heading above comments of readers.

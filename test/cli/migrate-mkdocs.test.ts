@@ -576,6 +576,26 @@ test('texts of other languages become translations of the same pages, beside the
   })
 })
 
+test('a text of another language without a heading is called as "nav" is called there', async () => {
+  const site = await migrate(
+    { 'docs/cup.md': 'Small.\n', 'docs/cup.pt_BR.md': 'Pequena.\n' },
+    `${config.replace(
+      '  - search\n',
+      `  - search
+  - i18n:
+      docs_structure: suffix
+      languages:
+        - { locale: en, name: English, default: true }
+        - { locale: pt_BR, name: Português, nav_translations: { The cup: A xícara } }
+`,
+    )}nav:\n  - The cup: cup.md\n`,
+  )
+  expect(site.files).toMatchObject([
+    { text: expect.stringContaining('title: "The cup"') },
+    { text: expect.stringContaining('title: "A xícara"') },
+  ])
+})
+
 test('comments that a hook filled become directives with a stand-in that lists them', async () => {
   const site = await migrate(
     {

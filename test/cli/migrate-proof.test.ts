@@ -252,6 +252,23 @@ test('a description that the theme shows under the title stands in the text', as
   )
 })
 
+test('a theme that writes title, date and author of a post around its text is followed: the title stays in its field', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/pot.md': '---\ntitle: The pot\n---\n\nRound.\n\n## Lid\n\nFlat.\n',
+    'tea/.vitepress/dist/ann.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'tea/.vitepress/dist/index.html': '<main></main>',
+    'tea/.vitepress/dist/pot.html': `<main><article><header><dl><dt class="sr-only">Published on</dt><dd><time>January 11, 2026</time></dd></dl><h1>The pot</h1></header>
+      <div><dl><dt>By</dt><dd><img src="/ann.svg" alt="Ann"> Ann</dd></dl><div><div style="position:relative;"><div><p>Round.</p><h2 id="lid">Lid</h2><p>Flat.</p></div></div></div><footer>Next</footer></div></article></main>`,
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')
+  expect(text).toMatch(/^---\ntitle: The pot\n---\n/)
+  expect(text).toContain('January 11, 2026')
+  expect(text).toContain('![Ann](/ann.svg)')
+  expect(text).not.toMatch(/Published|Next|# The pot/)
+})
+
 test('a large page with tabs is taken over in seconds', async () => {
   const steps = Array.from(
     { length: 4000 },

@@ -69,6 +69,7 @@ const frames: Readonly<Record<string, string>> = {
     'Set up</h2>',
     'Set up<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></h2>',
   )}</main>`,
+  'no title at all': `<main>${text}</main>`,
   'an emoji before the title': `<main><h1>⚙️ 💥 Page</h1>${text}</main>`,
   'headings whose words are one link that is hidden from screen readers': `<main><h1>Page</h1>${text.replace(
     'Set up</h2>',
@@ -142,6 +143,30 @@ test('what all old pages end with is their frame, and so are a bar without a mai
     Object.fromEntries(names.map(name => [`${name}.html`, page(`<main>${body(name)}</main>`)])),
   )
   expect((await parity(built.path, old.path)).stdout).toContain('5 old pages: 5 intact')
+})
+
+test('a history with the same words below a third of the pages is frame, whatever its date; the same words of one page are a loss, and so is an end without a date', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const built = folders.site(
+    Object.fromEntries(
+      names.map(name => [`${name}.html`, page(`<main><h1>Page</h1><p>${words}</p></main>`)]),
+    ),
+  )
+  const old = (some: readonly string[], endOf: (index: number) => string) =>
+    folders.site(
+      Object.fromEntries(
+        names.map((name, index) => [
+          `${name}.html`,
+          page(`<main><h1>Page</h1><p>${words}</p>${some.includes(name) ? endOf(index) : ''}</main>`),
+        ]),
+      ),
+    )
+  const history = (index: number) =>
+    `<p>Page last updated 2026-01-1${index}. See all of its history on <a href="https://code.example.org">the host</a></p>`
+  expect((await parity(built.path, old(['a', 'c', 'e'], history).path)).stdout).toContain('6 intact')
+  expect((await parity(built.path, old(['a'], history).path)).stdout).toContain('5 intact, 1 changed')
+  const end = () => '<p>See all of this and more at the host</p>'
+  expect((await parity(built.path, old(['a', 'c', 'e'], end).path)).stdout).toContain('3 intact, 3 changed')
 })
 
 test('what the pages of one language share beside their titles, and their last headings, is their frame, with other minutes on each; what other pages lack is not', async () => {

@@ -114,12 +114,14 @@ function readPage(page: Root, generator: Generator): BuiltPage | undefined {
     hasOuterHeading: h1 !== undefined && !hasTitle,
     description: hasTitle
       ? []
-      : shownBesideTitle(page, {
-          main: main ?? page,
-          h1,
-          text: found,
-          hasPosts: hasPosts.has(generator),
-        }),
+      : withoutFrame(
+          shownBesideTitle(page, {
+            main: main ?? page,
+            h1,
+            text: found,
+            hasPosts: hasPosts.has(generator),
+          }),
+        ),
     box: { ...found, children: withoutFrame(found.children) },
   }
 }
@@ -213,7 +215,7 @@ const frame =
   /^(?:script|style|template|noscript|button|form|svg|dialog|select|input|textarea|nav|link|meta)$/
 // The first VitePress wrote each block of code twice, for both colour modes.
 const frameClass =
-  /^(?:sr-only|visually-hidden|visuallyHidden|screen-reader-text|header-anchor|headerlink|hash-link|anchor-link|sl-anchor-link|md-content__button|md-source-file|md-feedback|lang|twoslash-popup-container|vp-code-light)$/
+  /^(?:sr-only|visually-hidden|visuallyHidden|screen-reader-text|header-anchor|headerlink|hash-link|anchor-link|sl-anchor-link|md-content__button|md-source-(?:file|date)|md-feedback|lang|twoslash-popup-container|vp-code-light)$/
 
 function isFrame(element: Element): boolean {
   const { tagName, properties } = element

@@ -1,11 +1,12 @@
 // What the old site's programs showed is in its built pages: it is taken over from there, as text, and named.
 import { kebabCase } from '../../../renderer/text/kebab-case.ts'
 import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
-import { hidesTitle } from '../texts/read-text.ts'
+import { hidesTitle, titleField, withShownTitle } from '../texts/read-text.ts'
 import { openLinks } from './built-links.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { type FilledPage, fillPage, type Outcome } from './fill-page.ts'
 import { addressesWith, agreed } from './parts.ts'
+import { lettersOf } from './shown/hast-elements.ts'
 import { idsOfHeadings } from './shown/markdown-options.ts'
 
 /** The site with its components filled where that is certain. */
@@ -24,25 +25,25 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
   let hidden: ReadonlySet<StandIn | undefined> = new Set()
   const filledFrom = async (file: NewText, address: string, isPart: boolean) => {
     const page = await built.pageAt(address)
-    return (
-      page &&
-      fillPage(file.text, page.box, {
-        isMdx: file.target.endsWith('.mdx'),
-        isHole: name => names.has(name),
-        isMade: name => made.has(name),
-        hasOrders: name => names.get(name)?.hasOrders === true,
-        mayBeEmpty: name => names.get(name)?.mayBeEmpty === true,
-        hides: name => hidden.has(names.get(name)),
-        mayChange: !isPart && site.changesTexts === true,
-        isTemplate,
-        titlesAreTexts: isPart || built.titlesAreTexts || hidesTitle(file.text),
-        hasOuterHeading: page.hasOuterHeading,
-        description: page.description,
-        isPart,
-        ids: idsOfHeadings(page.box),
-        ...links.from(address),
-      })
-    )
+    if (page === undefined) return undefined
+    const isNamedByTheme = page.hasOuterHeading && isSameTitle(file.text, page.heading)
+    const text = isNamedByTheme ? withShownTitle(file.text) : file.text
+    return fillPage(text, page.box, {
+      isMdx: file.target.endsWith('.mdx'),
+      isHole: name => names.has(name),
+      isMade: name => made.has(name),
+      hasOrders: name => names.get(name)?.hasOrders === true,
+      mayBeEmpty: name => names.get(name)?.mayBeEmpty === true,
+      hides: name => hidden.has(names.get(name)),
+      mayChange: !isPart && site.changesTexts === true,
+      isTemplate,
+      titlesAreTexts: isPart || (built.titlesAreTexts && !isNamedByTheme) || hidesTitle(text),
+      hasOuterHeading: page.hasOuterHeading,
+      description: page.description,
+      isPart,
+      ids: idsOfHeadings(page.box),
+      ...links.from(address),
+    })
   }
   const filledText = async (file: NewText, hasUses: boolean) => {
     try {
@@ -103,6 +104,11 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
   }))
   const left = site.todos.filter(({ isTemplate, file }) => isTemplate !== true || !isFilled.has(file ?? ''))
   return { ...site, files: [...files, ...links.taken()], standIns, todos: [...left, ...todos] }
+}
+
+function isSameTitle(text: string, heading: string | undefined): boolean {
+  const written = titleField(text)
+  return written !== undefined && heading !== undefined && lettersOf(written) === lettersOf(heading)
 }
 
 // As elements and as directives call them.

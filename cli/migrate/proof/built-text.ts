@@ -3,7 +3,7 @@ import { openLinks } from '../built/built-links.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import { wholeText } from '../built/whole/whole-text.ts'
 import type { CopiedFile, NewText, OldSite } from '../old-site.ts'
-import { hidesTitle, writtenFields } from '../texts/read-text.ts'
+import { hidesTitle, titleField, writtenFields } from '../texts/read-text.ts'
 import { originalsFolder } from './originals.ts'
 
 export interface BuiltTexts {
@@ -22,8 +22,7 @@ export function openBuiltTexts(site: OldSite, built: BuiltPages): BuiltTexts {
       if (address === undefined) return undefined
       const isMdx = file.target.endsWith('.mdx')
       const fields = writtenFields(text)
-      const [, named] = /^title:[ \t]*(.*?)[ \t]*$/m.exec(fields) ?? []
-      const title = hidesTitle(text) ? undefined : named
+      const title = hidesTitle(text) ? undefined : titleField(text)
       const body = await wholeText(address, { built, links, isMdx, title })
       if (body === undefined || body === '') return undefined
       const words = `Taken over from the built page. The text of its author lies in ${originalsFolder}.`

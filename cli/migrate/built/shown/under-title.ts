@@ -1,5 +1,5 @@
 // What a theme shows readers beside the title and outside of the text: the description of a page, or who wrote a post and when.
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { elementsIn, lettersOf, textIn } from './hast-elements.ts'
 import { hasHero } from './home/hero-parts.ts'
 
@@ -26,9 +26,10 @@ export function shownBesideTitle(
   const said = lettersOf(descriptionOf(page))
   const around = pathTo(h1, main)
   const parent = around.at(-1)
-  const beside = (parent?.children ?? []).filter(each => each.type === 'element')
+  const beside = parent === undefined ? [] : elementsOf(parent)
   const others = beside.filter(each => each !== h1)
-  if (!hasPosts && others.some(other => [other, ...elementsIn(other)].some(isDate))) return others
+  if (!hasPosts && others.some(other => [other, ...elementsIn(other)].some(isDate)))
+    return [...others, ...between(around, text)]
   // Themes put the title into boxes of its own.
   const head = around.find(each => !elementsIn(each).includes(text))
   const inside = head === undefined ? beside : elementsIn(head)
@@ -36,6 +37,20 @@ export function shownBesideTitle(
     .slice(inside.indexOf(h1) + 1)
     .filter(each => said !== '' && lettersOf(textIn(each)) === said)
     .slice(0, 1)
+}
+
+// The authors of a post may stand beside its text, below its head.
+function between(aroundTitle: readonly (Element | Root)[], text: Element): readonly ElementContent[] {
+  const outer = aroundTitle.findLast(each => elementsIn(each).includes(text))
+  return (outer === undefined ? [] : pathTo(text, outer)).flatMap(box => {
+    const elements = elementsOf(box)
+    const next = elements.findIndex(each => each === text || elementsIn(each).includes(text))
+    return elements.slice(0, next).filter(each => !aroundTitle.includes(each))
+  })
+}
+
+function elementsOf({ children }: Element | Root): readonly Element[] {
+  return (children as readonly Nodes[]).filter((each): each is Element => each.type === 'element')
 }
 
 // `outer` and what holds the element in it, down to its parent; empty when it is not inside.

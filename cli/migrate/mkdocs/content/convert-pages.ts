@@ -5,6 +5,7 @@ import { firstLineOf } from '../../../../renderer/diagnostics/reason-of.ts'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
+import { usualTag } from '../../configuration/usual-tag.ts'
 import type { CopiedFile, NewFile, NewText, Todo } from '../../old-site.ts'
 import type { StandIns } from '../../writing/stand-ins.ts'
 import type { ReadBlog } from '../blog/read-blog.ts'
@@ -15,6 +16,7 @@ import { codePages } from './code-pages.ts'
 import { convertPage } from './convert-page.ts'
 import { hookPrefixes, withHookDirectives } from './hook-comments.ts'
 import { includeTexts } from './include-texts.ts'
+import { oldLanguages } from './old-languages.ts'
 import { notFound, type OldContent, type OldPage } from './old-pages.ts'
 import { pageTitle } from './page-title.ts'
 import { withTagLink } from './tag-lists.ts'
@@ -76,6 +78,9 @@ export function convertPages(
     .join('\n\n')
   const includes = includeTexts(old)
   const fieldNames = new Set<string>()
+  const { locales = {} } = oldLanguages(old)
+  const labelsOf = ({ language }: OldPage) =>
+    (language === undefined ? undefined : locales[usualTag(language)]?.labels) ?? {}
   const convert = (page: OldPage): NewText => {
     const shown = relative(old.root, page.source)
     const source = withHookDirectives(
@@ -103,7 +108,8 @@ export function convertPages(
         isNote: true,
       })
     for (const todo of post?.todos ?? []) todos.push({ ...todo, file: shown, line: 1, column: 1 })
-    const navTitle = page.language === undefined ? titles.get(page.path) : undefined
+    const label = titles.get(page.path)
+    const navTitle = label === undefined ? undefined : (labelsOf(page)[label] ?? label)
     const text = convertPage({
       page,
       text: written,
