@@ -12,9 +12,9 @@ export interface SharedFrame {
 const noFrame: SharedFrame = { words: [], links: [], ids: [] }
 
 /** Of fewer pages nobody can tell. */
-const fewest = 5
+export const fewest = 5
 /** Of the pages, how many have to have it: a home page may have another frame. */
-const share = 0.8
+export const share = 0.8
 /** Themes show the history of a page below some pages alone. */
 const shareWithHistory = 0.3
 /** More is a text. */

@@ -252,6 +252,30 @@ test('a description that the theme shows under the title stands in the text', as
   )
 })
 
+test('what a theme shows beside titles stands in the texts where it differs from page to page, and not where most pages share it', async () => {
+  const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
+  const built = (
+    name: string,
+    index: number,
+  ) => `<html><body><main><div class="content-panel"><div><h1 id="_top">${name}</h1><p>${index + 2} minutes</p></div><p>Stable</p></div>
+    <div class="content-panel"><p>Made by <b>${name}makers</b></p><div class="sl-markdown-content"><p>Round.</p></div></div></main></body></html>`
+  const { path } = folders.site({
+    'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+    'tea/astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }",
+    'tea/dist/index.html': '<main></main>',
+    ...Object.fromEntries(
+      names.flatMap((name, index) => [
+        [`tea/src/content/docs/${name}.md`, `---\ntitle: ${name}\n---\n\nRound.\n`],
+        [`tea/dist/${name}/index.html`, built(name, index)],
+      ]),
+    ),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')
+  expect(text).toMatch(/^---\ntitle: cup\n---\n\n<!-- [^\n]+ -->\n\nMade by \*\*cupmakers\*\*\n\nRound\.\n$/)
+})
+
 test('a theme that writes title, date and author of a post around its text is followed: the title stays in its field', async () => {
   const { path } = folders.site({
     'tea/.vitepress/config.js': 'export default { title: "Tea" }',

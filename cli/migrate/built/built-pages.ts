@@ -5,11 +5,12 @@ import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import { isNumberOfLine } from '../../parity/plain-code.ts'
 import type { Generator } from '../old-site.ts'
+import { shownAroundTitle, shownBesideTitle } from './beside-title/beside-title.ts'
+import { openOwnParts } from './beside-title/own-parts.ts'
 import { footnoteMark } from './shown/footnotes.ts'
 import { plainFormula } from './shown/formulas.ts'
-import { classesOf, drawingMark, elementsIn, textIn } from './shown/hast-elements.ts'
+import { classesOf, drawingMark, elementsIn, lettersOf, textIn } from './shown/hast-elements.ts'
 import { hasPicture } from './shown/shown-blocks.ts'
-import { shownBesideTitle } from './shown/under-title.ts'
 
 export interface BuiltPages {
   readonly folder: string
@@ -28,7 +29,7 @@ export interface BuiltPage {
   readonly heading: string | undefined
   /** The heading stands outside of the box: the theme wrote it. */
   readonly hasOuterHeading: boolean
-  /** The description that the theme shows under the title, outside of the box. */
+  /** What the theme shows of this page beside its title, outside of the box: a description, an author. */
   readonly description: readonly ElementContent[]
   /** What is around its text. */
   readonly box: Element
@@ -66,13 +67,20 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
       return undefined // nested beyond what a reader of HTML takes, or not to be read
     }
   }
+  const readAt = async (address: string) => {
+    const tree = await treeAt(address)
+    return tree && readPage(tree, generator)
+  }
+  const ownParts = openOwnParts([...pages.keys()], async address => (await readAt(address))?.besideTitle)
   return {
     folder: listed,
     titlesAreTexts: generator === 'vitepress',
     has: address => pages.has(bareAddress(address)),
     pageAt: async address => {
-      const tree = await treeAt(address)
-      return tree && readPage(tree, generator)
+      const page = await readAt(address)
+      if (page === undefined) return undefined
+      const { besideTitle, ...shown } = page
+      return { ...shown, description: withoutTwins([...shown.description, ...(await ownParts(besideTitle))]) }
     },
     wholePageAt: async address => {
       const tree = await treeAt(address)
@@ -94,7 +102,17 @@ export function htmlFragment(html: string): Root {
   return tree
 }
 
-function readPage(page: Root, generator: Generator): BuiltPage | undefined {
+// A description is found by what it says, and by where it stands.
+function withoutTwins(parts: readonly ElementContent[]): readonly ElementContent[] {
+  return [...new Map(parts.map(part => [lettersOf(textIn(part)), part])).values()]
+}
+
+interface ReadPage extends BuiltPage {
+  /** All that stands between title and text, outside of both: of the page, or of the frame. */
+  readonly besideTitle: readonly ElementContent[]
+}
+
+function readPage(page: Root, generator: Generator): ReadPage | undefined {
   const all = elementsIn(page)
   const main =
     all.find(({ tagName }) => tagName === 'main') ?? all.find(({ properties }) => properties.role === 'main')
@@ -122,6 +140,10 @@ function readPage(page: Root, generator: Generator): BuiltPage | undefined {
             hasPosts: hasPosts.has(generator),
           }),
         ),
+    besideTitle:
+      h1 === undefined || hasTitle || hasPosts.has(generator)
+        ? []
+        : withoutFrame(shownAroundTitle(main ?? page, { h1, text: found })),
     box: { ...found, children: withoutFrame(found.children) },
   }
 }

@@ -1,7 +1,7 @@
 // What a theme shows readers beside the title and outside of the text: the description of a page, or who wrote a post and when.
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import { elementsIn, lettersOf, textIn } from './hast-elements.ts'
-import { hasHero } from './home/hero-parts.ts'
+import { elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
+import { hasHero } from '../shown/home/hero-parts.ts'
 
 /**
  * `main` holds the title `h1` and the `text` below it. Empty where nothing beside the title says what the page's description does, or a date.
@@ -37,6 +37,20 @@ export function shownBesideTitle(
     .slice(inside.indexOf(h1) + 1)
     .filter(each => said !== '' && lettersOf(textIn(each)) === said)
     .slice(0, 1)
+}
+
+/** All that stands between the title and the text, outside of both. */
+export function shownAroundTitle(
+  main: Element | Root,
+  { h1, text }: { readonly h1: Element; readonly text: Element },
+): readonly ElementContent[] {
+  const around = pathTo(h1, main)
+  const behind = around.flatMap((box, depth) => {
+    const elements = elementsOf(box)
+    const inner = around[depth + 1] ?? h1
+    return elementsIn(box).includes(text) ? [] : elements.slice(elements.indexOf(inner as Element) + 1)
+  })
+  return hasHero(main) ? [] : [...behind, ...between(around, text)]
 }
 
 // The authors of a post may stand beside its text, below its head.
