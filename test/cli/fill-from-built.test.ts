@@ -15,7 +15,7 @@ async function fill(
   html: string,
   uses: Readonly<Record<string, readonly number[]>>,
   hasOrders = true,
-  more: Pick<OldSite, 'changesTexts' | 'templates'> & Partial<Pick<OldSite, 'standIns'>> = {},
+  more: Pick<OldSite, 'changesTexts' | 'templates'> & Partial<Pick<OldSite, 'standIns' | 'config'>> = {},
   generator: 'mkdocs' | 'vitepress' = 'mkdocs',
   above = '',
   box = generator === 'mkdocs' ? 'md-typeset' : 'vp-doc',
@@ -226,6 +226,16 @@ test('a reference that only a program knew leads where the same words lead on th
   expect(filled).toBe(
     '# Tea\n\n[`Leaf`](https://py.example.org/#py.Leaf), [the pot](/tea), [`Cup`](https://cups.example.org), [`x`][a] and [`x`][b].\n',
   )
+})
+
+test('formulas that are drawings on the page stay in a text that programs change', async () => {
+  const text =
+    '# Tea\n\nSays {{ x }}.\n\nWhere:\n\n- $E(x)$ is hot,\n- $n$ is cold.\n\n$$\nE = 1\n$$\n\nEnd.\n'
+  const drawing = '<mjx-container><svg></svg></mjx-container>'
+  const html = `<h1>Tea</h1><p>Says more.</p><p>Where:</p><ul><li>${drawing} is hot,</li><li>${drawing} is cold.</li></ul>${drawing}<p>End.</p>`
+  expect(
+    await fill(text, html, {}, false, { changesTexts: true, config: { markdown: { math: true } } }),
+  ).toBe(text.replace('{{ x }}', 'more'))
 })
 
 test('paragraphs of components with nothing but comments between them are one place', async () => {

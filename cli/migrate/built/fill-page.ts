@@ -79,7 +79,9 @@ export interface FillRequest extends MarkdownOptions {
 
 /** Only what stands between two texts that are known on both sides is taken over. */
 export function fillPage(text: string, built: Element, request: FillRequest): FilledPage {
-  const read = request.isMdx ? readMdxText : readPlainText
+  const { hasMath } = request
+  const read = (written: string) =>
+    request.isMdx ? readMdxText(written, hasMath) : readPlainText(written, hasMath)
   const linked = linkNamedPlaces(text, { read, box: built, linkTo: request.linkTo })
   const { tree, source, problem } = read(linked)
   const row = textRow(tree, request)

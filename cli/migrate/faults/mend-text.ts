@@ -31,6 +31,8 @@ export interface MendedText {
 
 interface MendRequest {
   readonly isMdx: boolean
+  /** Formulas between dollar signs are read. */
+  readonly hasMath: boolean
   /** Whether an import must go. */
   readonly isBroken: (source: string) => boolean
 }
@@ -51,9 +53,9 @@ export function mendText(
 function takeOutAt(
   text: string,
   faults: readonly Fault[],
-  { isMdx, isBroken }: MendRequest,
+  { isMdx, hasMath, isBroken }: MendRequest,
 ): MendedText | undefined {
-  const { tree, source, problem } = isMdx ? readMdxText(text) : readPlainText(text)
+  const { tree, source, problem } = isMdx ? readMdxText(text, hasMath) : readPlainText(text, hasMath)
   if (problem !== undefined && isMdx) {
     const mended = mendAt(text, problem)
     return mended === undefined

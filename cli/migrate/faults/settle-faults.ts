@@ -85,7 +85,8 @@ function mendSite(site: OldSite, faults: readonly FoundFault[], folder: string):
     if (!isAsWritten(join(folder, file.target), file.text)) return file
     const isMdx = file.target.endsWith('.mdx')
     const isBroken = (source: string) => broken.has(stem(resolved(file.target, source)))
-    const mended = mendText(file.text, own, { isMdx, isBroken })
+    const hasMath = site.config.markdown?.math === true
+    const mended = mendText(file.text, own, { isMdx, hasMath, isBroken })
     if (mended === undefined) return file
     isChanged = true
     for (const each of mended.taken) note(file, each, { standIns, todos })
