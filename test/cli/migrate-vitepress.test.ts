@@ -368,6 +368,29 @@ test('rules with two parameters beside each other are read, and one that cannot 
   )
 })
 
+test('of languages that all lie in folders the one of the site is the original, at its address, and files are looked for from the project too', async () => {
+  const site = folders.site({
+    'book/package.json': '{}',
+    'book/.git/HEAD': '',
+    'book/tea/.vitepress/config.mts':
+      "import { readdirSync } from 'node:fs'\nconst pots = readdirSync('./tea/de').length\nexport default { title: `Tea ${pots}`, lang: 'de', locales: { en: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de' } } }\n",
+    'book/tea/en/pot.md': '# Pot\n\n[Lid](./lid)\n',
+    'book/tea/en/lid.md': '# Lid\n',
+    'book/tea/de/pot.md': '# Kanne\n\n[Deckel](/de/lid)\n',
+    'book/tea/de/lid.md': '# Deckel\n',
+  })
+  expect((await runCli(['migrate', join(site.path, 'book/tea')])).code).toBe(0)
+  const moved = (file: string) => readFileSync(join(site.path, 'book/tea-docsgen', file), 'utf8')
+  const config = moved('docs-site.config.ts')
+  expect(config).toContain("locale: 'de'")
+  expect(config).toContain("title: 'Tea 2'")
+  expect(moved('content/docs/pot.md')).toBe('---\nslug: /de/pot\n---\n\n# Kanne\n\n[Deckel](/de/lid)\n')
+  expect(moved('content/i18n/en/docs/pot.md')).toContain('[Lid](lid.md)')
+  expect((await runCli(['build', join(site.path, 'book/tea-docsgen')])).code).toBe(0)
+  for (const page of ['de/pot', 'en/pot'])
+    expect(existsSync(join(site.path, 'book/tea-docsgen/build', `${page}.html`))).toBe(true)
+})
+
 test('a site whose folder of texts is empty is refused', async () => {
   const site = folders.site({ 'old/.vitepress/config.mts': "export default { srcDir: 'texts' }\n" })
   const { code, stderr } = await runCli(['migrate', join(site.path, 'old')])

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
 import { usageError } from '../../usage-error.ts'
+import { foldersAbove } from '../old-packages.ts'
 import { compileForeign, type ForeignModule } from './compile-foreign.ts'
 import { runnerSource } from './runner-source.ts'
 
@@ -37,9 +38,14 @@ export async function evaluateForeign(module: ForeignModule): Promise<unknown> {
     writeFileSync(join(folder, 'module.mjs'), await compileForeign(module))
     writeFileSync(join(folder, 'run.mjs'), runnerSource)
     if (module.call !== undefined) writeFileSync(join(folder, 'call.json'), JSON.stringify(module.call))
-    const result = await run(folder, module)
-    if ('value' in result) return result.value
-    throw cannotRun(module, result.problem)
+    const first = await run(folder, module, module.root)
+    if ('value' in first) return first.value
+    // Its command may be called in the folder of the project, with files named from there.
+    for (const project of missesFile.test(first.problem) ? foldersAbove(module.root).slice(1, 4) : []) {
+      const next = await run(folder, module, project)
+      if ('value' in next) return next.value
+    }
+    throw cannotRun(module, first.problem)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -47,14 +53,16 @@ export async function evaluateForeign(module: ForeignModule): Promise<unknown> {
 
 type RunResult = { readonly value: unknown } | { readonly problem: string }
 
-function run(folder: string, { root, seconds = secondsToRun }: ForeignModule): Promise<RunResult> {
+const missesFile = /ENOENT|no such file/i
+
+function run(folder: string, { seconds = secondsToRun }: ForeignModule, cwd: string): Promise<RunResult> {
   const output = join(folder, 'value.json')
   const env = { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' }
   return new Promise(resolve => {
     execFile(
       process.execPath,
       [join(folder, 'run.mjs'), output],
-      { cwd: root, env, timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: 1e9 },
+      { cwd, env, timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: 1e9 },
       error => {
         if (error?.killed === true) resolve({ problem: `it does not end within ${seconds} seconds` })
         else resolve(readResult(output))

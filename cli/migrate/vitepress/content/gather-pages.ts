@@ -35,7 +35,7 @@ export async function gatherPages(
   config: VitePressConfig,
   leftOut: (rule: string) => void,
 ): Promise<readonly OldPage[]> {
-  const { source, fields, locales } = config
+  const { source, fields, locales, original } = config
   const excluded = picomatch(
     [
       '**/node_modules/**',
@@ -63,7 +63,8 @@ export async function gatherPages(
     const served = rewrite(path)
     const locale = folders.find(name => served.startsWith(`${name}/`))
     // All names are those below the folder of texts: a page of one language takes no name from another.
-    const below = pagePath(served, paths).slice(locale === undefined ? 0 : locale.length + 1)
+    const language = locale ?? (served.startsWith(`${original}/`) ? original : '')
+    const below = pagePath(served, paths).slice(language === '' ? 0 : language.length + 1)
     const isHome = below === 'index.md' && page.layout === 'home'
     const folder = locale === undefined ? 'content' : `content/i18n/${locale}`
     const place = isHome ? 'pages/index.md' : `docs/${below}`

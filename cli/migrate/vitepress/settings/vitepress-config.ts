@@ -19,8 +19,10 @@ export interface VitePressConfig {
   readonly theme: Fields
   /** Absolute: where the texts lie. */
   readonly source: string
-  /** Languages by the folder of their texts; `root` for those without one. Empty for a site in one language. */
+  /** Languages by the folder of their texts; `root`: the original. Empty for a site in one language. */
   readonly locales: Readonly<Record<string, Fields>>
+  /** Folder of the original's texts; empty when they have none. */
+  readonly original: string
   /** Files that the configuration imports and that are not there. */
   readonly missing: MissingFiles
   /** What the site's own function makes of texts: `ask(['markdown', 'anchor', 'slugify'], texts)`. Null for what it gives no text for. */
@@ -69,17 +71,20 @@ export async function readVitePressConfig(
   const additional =
     own.additionalConfig === false ? new Map<string, Fields>() : await readAdditionalConfigs(source, run)
   const fields = withAdditional(own, additional.get(''))
+  const locales = Object.fromEntries(
+    Object.entries(fieldsOf(fields.locales)).map(([written, locale]) => {
+      const name = written.replace(/^\/|\/$/g, '') || 'root'
+      return [name, withAdditional(fieldsOf(unwrapRecorded(locale)), additional.get(name))]
+    }),
+  )
+  const original = originalFolder(locales, source, fields.lang)
   return {
     file: relative(root, join(root, file)),
     fields,
     theme: fieldsOf(fields.themeConfig),
     source,
-    locales: Object.fromEntries(
-      Object.entries(fieldsOf(fields.locales)).map(([written, locale]) => {
-        const name = written.replace(/^\/|\/$/g, '') || 'root'
-        return [name, withAdditional(fieldsOf(unwrapRecorded(locale)), additional.get(name))]
-      }),
-    ),
+    original,
+    locales: original === '' ? locales : withRoot(locales, original),
     missing,
     run,
     ask: async (path, texts) => {
@@ -91,6 +96,23 @@ export async function readVitePressConfig(
       }
     },
   }
+}
+
+// Where no text stands outside of the folders of languages, one of these is what readers see first.
+function originalFolder(locales: Readonly<Record<string, Fields>>, source: string, lang: unknown): string {
+  const folders = Object.keys(locales).filter(name => existsSync(join(source, name)))
+  if ('root' in locales || existsSync(join(source, 'index.md'))) return ''
+  return (
+    folders.find(name => lang !== undefined && (locales[name]?.lang ?? name) === lang) ?? folders[0] ?? ''
+  )
+}
+
+function withRoot(
+  locales: Readonly<Record<string, Fields>>,
+  folder: string,
+): Readonly<Record<string, Fields>> {
+  const { [folder]: root = {}, ...others } = locales
+  return { root, ...others }
 }
 
 function notRun(name: string, error: unknown): Todo {
