@@ -1,8 +1,11 @@
 // Runs work that readers do not wait for once the browser is idle.
 
+/** Readers of a page that is busy for long wait no longer than this many milliseconds. */
+const patience = 1000
+
 /** Runs when the browser has nothing to do. */
 export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: patience })
   else setTimeout(run, 200)
 }
 

@@ -58,6 +58,8 @@ async function draw(container: HTMLElement, signal: AbortSignal): Promise<void> 
 // Shows the message below the source of the diagram.
 function showProblem(container: HTMLElement, error: unknown, retry: () => void): void {
   console.warn(error)
+  // The colour mode may have changed while it was drawn: then it fails twice.
+  container.querySelector('.mermaid-problem')?.remove()
   const [failedText, retryText] = DIAGRAM_TEXTS
   const button = document.createElement('button')
   button.type = 'button'

@@ -34,11 +34,12 @@ export function SearchBox({ version }: SearchBoxProps) {
   const [, readAgain] = useState(0)
   const isUnanswered = search.found?.answer.total === 0
   // Actions wait for the answer, so that Enter never runs one in place of the search.
-  const isReady = query.trim() === '' || search.found !== undefined
+  const isEmpty = query.trim() === ''
+  const isReady = isEmpty || search.found !== undefined
   const palette = isOpen && isReady ? paletteGroups(query, { isUnanswered }) : []
   const found = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0)
   const count = found + palette.reduce((sum, { rows }) => sum + rows.length, 0)
-  const isShown = isOpen && (query.trim() !== '' || count > 0)
+  const isShown = isOpen && (!isEmpty || count > 0)
 
   const ask = (text: string) => {
     // Enter on an empty box does nothing.
@@ -74,9 +75,10 @@ export function SearchBox({ version }: SearchBoxProps) {
   }
   /** True when the key was handled, so that the form is not sent. */
   const onSubmit = () => {
+    // What is shown may still answer the letters before: the search page answers what the field holds.
+    if (!isEmpty && search.found?.query !== query) return false
     const chosen = form.current?.querySelector<HTMLElement>('[aria-selected="true"], .search-panel__all')
-    if (query.trim() === '' && chosen == null) return true
-    if (!isShown || chosen == null) return false
+    if (!isShown || chosen == null) return isEmpty
     chosen.click()
     return true
   }
@@ -99,7 +101,14 @@ export function SearchBox({ version }: SearchBoxProps) {
         placeholder={SEARCH_TEXTS['search.placeholder']}
         aria-label={SEARCH_TEXTS['search.label']}
         autoComplete="off"
-        {...(isAwake && comboboxOf({ isShown, count, active, listId }))}
+        {...(isAwake && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isShown && count > 0,
+          'aria-controls': isShown ? listId : undefined,
+          'aria-activedescendant':
+            isShown && active >= 0 && active < count ? `${listId}-${active}` : undefined,
+        })}
         value={query}
         onChange={event => {
           setQuery(event.target.value)
@@ -144,24 +153,6 @@ export function SearchBox({ version }: SearchBoxProps) {
       )}
     </form>
   )
-}
-
-interface BoxState {
-  readonly isShown: boolean
-  /** Suggestions, and the number of the chosen one. */
-  readonly count: number
-  readonly active: number
-  readonly listId: string
-}
-
-function comboboxOf({ isShown, count, active, listId }: BoxState) {
-  return {
-    role: 'combobox',
-    'aria-autocomplete': 'list' as const,
-    'aria-expanded': isShown && count > 0,
-    'aria-controls': isShown ? listId : undefined,
-    'aria-activedescendant': isShown && active >= 0 && active < count ? `${listId}-${active}` : undefined,
-  }
 }
 
 function heard(found: Found | undefined): string {

@@ -46,6 +46,10 @@ async function open(path: string, { on = site } = {}) {
 /** Until the panel shows what is found for the whole text; what its first letters find may be there for a moment. */
 async function type(page: Page, text: string) {
   await page.click(field)
+  await typed(page, text)
+}
+
+async function typed(page: Page, text: string) {
   await page.keyboard.type(text)
   await page.waitForSelector('.search-panel__found')
   await page.waitForSelector(`.search-panel__all[href*="q=${encodeURIComponent(text)}"]`)
@@ -78,8 +82,7 @@ test('the empty box offers recent and popular pages and actions, by keys alone',
   await expect
     .poll(async () => (await groups())[1]?.[1])
     .toBe('Сменить тему оформления (сейчас: тёмная тема)')
-  await page.keyboard.type('отчёт')
-  await page.waitForSelector('.search-panel__found')
+  await typed(page, 'отчёт')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.textContent('h1')).toMatch(/^Отчёт номер/)
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('skip-link')
@@ -96,6 +99,19 @@ test('Escape closes the suggestions and keeps the text', async () => {
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator('.search-panel').count()).toBe(0)
   await expect.poll(() => page.inputValue(field)).toBe('отчёт')
+})
+
+test('Enter before the answer leads to all results of what the field holds, not to what the letters before found', async () => {
+  const { page } = await open('/docs/a')
+  await type(page, 'отчёт')
+  // Terms of the next words are in files of their own.
+  let isHeld = true
+  await page.context().route(/search-index/, route => (isHeld ? undefined : route.continue()))
+  await page.keyboard.press('Control+KeyA')
+  await page.keyboard.type('тариф')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site.origin}/search?q=${encodeURIComponent('тариф')}*`)
+  isHeld = false
 })
 
 test('Enter in the empty box stays on the page', async () => {
