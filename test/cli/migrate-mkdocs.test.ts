@@ -151,8 +151,8 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
   ],
   [
     'marks inside of a line, not inside of code',
-    '==a *b*== ^^c^^ H~2~O x^2^ ~~d~~ ++ctrl+alt+k++ {--e--} `==f==` `#!py g` :material-check: :material-cup: :smile:\n',
-    '<mark>a *b*</mark> <ins>c</ins> H<sub>2</sub>O x<sup>2</sup> ~~d~~ <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>K</kbd> <del>e</del> `==f==` `g` ✓  :smile:\n',
+    '==a *b*== ^^c^^ H~2~O x^2\\ n^ ~~d~~ ++ctrl+alt+k++ {--e--} `==f==` `#!py g` :material-check: :material-cup: :smile:\n',
+    '<mark>a *b*</mark> <ins>c</ins> H<sub>2</sub>O x<sup>2 n</sup> ~~d~~ <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>K</kbd> <del>e</del> `==f==` `g` ✓  :smile:\n',
   ],
   [
     'abbreviations explain themselves where they stand',
@@ -168,6 +168,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     'addresses of pages and files hold in the new site, from HTML too',
     '[a](../index.md) [b](cups.md#big) [c](../cups/) ![d](../cup.png) <img src="../../cup.png"> <a href="../cups/">e</a>\n',
     '[a](../index.md) [b](cups.md#big) [c](cups.md) ![d](/cup.png) <img src="/cup.png"> <a href="cups.md">e</a>\n',
+  ],
+  [
+    'bars in code of a table divide no cells',
+    'Kinds:\n\n| Tea | Kind |\n| --- | :-: |\n| `#!py a | b` | ``c`|`d`` or `e\\|f` |\n| `g` | h |\n\n`i | j`\n',
+    'Kinds:\n\n| Tea | Kind |\n| --- | :-: |\n| `a \\| b` | ``c`\\|`d`` or `e\\|f` |\n| `g` | h |\n\n`i | j`\n',
   ],
   [
     'addresses may hold spaces',

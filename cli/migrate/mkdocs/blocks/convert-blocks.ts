@@ -18,6 +18,7 @@ import {
   readHeading,
   readObject,
   readQuote,
+  readTable,
 } from './single-blocks.ts'
 
 const readers: readonly BlockReader[] = [
@@ -36,6 +37,7 @@ const readers: readonly BlockReader[] = [
   readAttributeLine,
   readContents,
   readHeading,
+  readTable,
   readList,
   readFancyList,
   readDefinitions,
@@ -112,6 +114,7 @@ const onlyAfterSpace: ReadonlySet<BlockReader> = new Set([
   readDefinitions,
   readCallout,
   readFancyList,
+  readTable,
 ])
 
 function readIndentedCode(lines: readonly Line[], start: number): ReadBlock | undefined {

@@ -56,6 +56,37 @@ export function readAttributeLine(
   return { lines: [], next: start + 1 }
 }
 
+/** A table: Python-Markdown divides no code into cells. */
+export function readTable(
+  lines: readonly Line[],
+  start: number,
+  context: BlockContext,
+): ReadBlock | undefined {
+  const below = lines[start + 1]
+  if (!context.extensions.has('tables') || below === undefined) return undefined
+  if (
+    !isRow(lines[start] as Line) ||
+    !/^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/.test(below.text)
+  )
+    return undefined
+  const end = lines.findIndex((line, at) => at > start && isBlank(line))
+  const rows = lines.slice(start, end === -1 ? lines.length : end)
+  return {
+    lines: rows.map(({ text, at }) => ({ text: text.replace(codeInRow, escapedBars), at })),
+    next: start + rows.length,
+  }
+}
+
+function isRow({ text }: Line): boolean {
+  return text.includes('|')
+}
+
+const codeInRow = /(?<!`)(`+)(?!`)(?:[^`]|(?!\1(?!`))`)*?(?<!`)\1(?!`)/g
+
+function escapedBars(code: string): string {
+  return code.replace(/(?<!\\)\|/g, '\\|')
+}
+
 export function readContents(lines: readonly Line[], start: number): ReadBlock | undefined {
   const line = lines[start] as Line
   return /^ {0,3}\[TOC\] *$/.test(line.text)

@@ -22,8 +22,8 @@ const marks: readonly Mark[] = [
   { extension: 'pymdownx.critic', pattern: /\{--(.+?)--\}/gs, tag: 'del' },
   { extension: 'pymdownx.mark', pattern: /==(?=\S)(.+?)(?<=\S)==/gs, tag: 'mark' },
   { extension: 'pymdownx.caret', pattern: /\^\^(?=\S)(.+?)(?<=\S)\^\^/gs, tag: 'ins' },
-  { extension: 'pymdownx.caret', pattern: /(?<!\^)\^([^\s^]+)\^(?!\^)/g, tag: 'sup' },
-  { extension: 'pymdownx.tilde', pattern: /(?<!~)~([^\s~]+)~(?!~)/g, tag: 'sub' },
+  { extension: 'pymdownx.caret', pattern: /(?<!\^)\^((?:\\ |[^\s^])+)\^(?!\^)/g, tag: 'sup' },
+  { extension: 'pymdownx.tilde', pattern: /(?<!~)~((?:\\ |[^\s~])+)~(?!~)/g, tag: 'sub' },
 ]
 
 const symbols: readonly (readonly [RegExp, string])[] = [
@@ -81,6 +81,9 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
       const from = start + index
       edits.push({ start: from, end: from + lead, text: `<${tag}>` })
       edits.push({ start: from + lead + inner.length, end: from + whole.length, text: `</${tag}>` })
+      // A space between these signs is escaped.
+      for (const { index: at } of tag.startsWith('su') ? inner.matchAll(/\\ /g) : [])
+        edits.push({ start: from + lead + at, end: from + lead + at + 1, text: '' })
       text = blanked(blanked(text, index, index + lead), index + lead + inner.length, index + whole.length)
     }
   }
