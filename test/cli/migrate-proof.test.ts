@@ -139,6 +139,15 @@ const plain = {
   pictureAt: (address: string) => address,
 }
 
+test('the heading in a box of tabs stands above them', () => {
+  const parts = htmlFragment(
+    '<div><div><h2 id="answers">Answers</h2><div role="tablist"><button role="tab">200</button><button role="tab">404</button></div></div><div role="tabpanel"><p>Tea.</p></div><div role="tabpanel"><p>None.</p></div></div>',
+  ).children as ElementContent[]
+  expect(htmlToMarkdown(parts, { ...plain, ids: new Set(['#answers']) })).toBe(
+    '## Answers {#answers}\n\n::::tabs\n:::tab[200]\nTea.\n:::\n\n:::tab[404]\nNone.\n:::\n::::',
+  )
+})
+
 test('formulas of a page that is taken over whole are formulas, or their TeX where the new site has none', () => {
   const katex = (tex: string) =>
     `<span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x</span></span>`

@@ -28,7 +28,7 @@ import { buttonElement, heroElement, withHero } from './home/hero-parts.ts'
 import { buttonOf, cardsOf, heroOf } from './home/home-nodes.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
 import { isCodeBox, shownBlocks } from './shown-blocks.ts'
-import { panelWithLanguage, readTabs } from './shown-tabs.ts'
+import { besideTabs, panelWithLanguage, readTabs } from './shown-tabs.ts'
 import { tableOf } from './table-to-markdown.ts'
 
 /** Without a line break at the end. */
@@ -111,11 +111,14 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
     if (formula !== undefined) return formula as never
     const tabs = readTabs(element)
     if (tabs !== undefined)
-      return directive(
-        'tabs',
-        '',
-        tabs.map(tab => directive('tab', tab.label, state.toFlow(state.all(panelWithLanguage(tab))))),
-      )
+      return [
+        ...state.toFlow(state.all({ ...element, children: [...besideTabs(element, tabs)] })),
+        directive(
+          'tabs',
+          '',
+          tabs.map(tab => directive('tab', tab.label, state.toFlow(state.all(panelWithLanguage(tab))))),
+        ),
+      ] as never
     const remark = remarkOf(element)
     if (remark !== undefined)
       return directive(

@@ -11,11 +11,7 @@ export interface ShownTab {
 /** Undefined for an element that is no box of tabs. */
 export function readTabs(element: Element): readonly ShownTab[] | undefined {
   const inside = elementsIn(element)
-  const list = inside.find(
-    each =>
-      each.properties.role === 'tablist' ||
-      classesOf(each).some(name => /^(?:tabbed-labels|tabs)$/.test(name)),
-  )
+  const list = inside.find(isTabList)
   if (list === undefined) return undefined
   const isTab = (each: Element) => each.properties.role === 'tab' || each.tagName === 'label'
   const labels = elementsIn(list)
@@ -32,6 +28,25 @@ export function readTabs(element: Element): readonly ShownTab[] | undefined {
   if (labels.length !== panels.length) return undefined
   if (element.children.some(child => holdsAll(child, [list, ...panels]))) return undefined
   return panels.map((panel, index) => ({ label: labels[index] ?? '', panel }))
+}
+
+function isTabList(element: Element): boolean {
+  return (
+    element.properties.role === 'tablist' ||
+    classesOf(element).some(name => /^(?:tabbed-labels|tabs)$/.test(name))
+  )
+}
+
+/** What else stands in the box of these tabs: their heading. */
+export function besideTabs(box: Element, tabs: readonly ShownTab[]): readonly ElementContent[] {
+  const panels = new Set<ElementContent>(tabs.map(({ panel }) => panel))
+  const without = (children: readonly ElementContent[]): ElementContent[] =>
+    children.flatMap((child): ElementContent[] => {
+      if (child.type !== 'element') return [child]
+      return panels.has(child) || isTabList(child) ? [] : [{ ...child, children: without(child.children) }]
+    })
+  const rest = without(box.children)
+  return rest.some(node => /\S/.test(textIn(node))) ? rest : []
 }
 
 // The box of tabs is the smallest element around all of them.
