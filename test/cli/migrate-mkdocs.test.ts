@@ -175,6 +175,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     'Kinds:\n\n| Tea | Kind |\n| --- | :-: |\n| `a \\| b` | ``c`\\|`d`` or `e\\|f` |\n| `g` | h |\n\n`i | j`\n',
   ],
   [
+    'addresses by name stand behind text, too',
+    'See [a], [b] and\n<br>\n[a]: https://a.example.org/x)\n[b]: https://b.example.org "B (b)"\nThe end.\n',
+    'See [a], [b] and\n<br>\n\n[a]: <https://a.example.org/x)>\n[b]: https://b.example.org "B (b)"\n\nThe end.\n',
+  ],
+  [
     'addresses may hold spaces',
     '![d](../my cup.png) [e](cups.md#big ones) [f](cups.md "A title") (a b)\n',
     '![d](</my%20cup.png>) [e](<cups.md#big ones>) [f](cups.md "A title") (a b)\n',

@@ -479,6 +479,18 @@ test('a title has the words that the version of the old site put into it, by the
   }
 })
 
+test('attributes at the end of a block are no words, and its id stays', async () => {
+  const site = folders.site({
+    'marked/.vitepress/config.mts': 'export default {}\n',
+    'marked/pot.md':
+      '# Pot\n\nLike `/cat`. {.indent}\n\nTwo\nlines {#two .wide}\n\n- One {.a}\n- Two\n{.list}\n\n> Said.\n> {.said}\n\n---{.thin}\n\n[Lid](https://lid.example.org){target=_blank}\n\nKeep {.x} and `{.y}`\n',
+  })
+  expect((await runCli(['migrate', join(site.path, 'marked')])).code).toBe(0)
+  expect(readFileSync(join(site.path, 'marked-docsgen/content/docs/pot.md'), 'utf8')).toBe(
+    '# Pot\n\nLike `/cat`.\n\n<a id="two"></a>Two\nlines\n\n- One\n- Two\n\n> Said.\n\n---\n\n[Lid](https://lid.example.org)\n\nKeep {.x} and `{.y}`\n',
+  )
+})
+
 test('quotes that are boxes keep their titles, and kinds that only VitePress knows become those of GitHub', async () => {
   const site = folders.site({
     'boxes/.vitepress/config.mts': 'export default {}\n',

@@ -18,6 +18,7 @@ import {
   readHeading,
   readObject,
   readQuote,
+  readReferences,
   readTable,
 } from './single-blocks.ts'
 
@@ -37,6 +38,7 @@ const readers: readonly BlockReader[] = [
   readAttributeLine,
   readContents,
   readHeading,
+  readReferences,
   readTable,
   readList,
   readFancyList,

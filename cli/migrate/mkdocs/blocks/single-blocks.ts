@@ -56,6 +56,25 @@ export function readAttributeLine(
   return { lines: [], next: start + 1 }
 }
 
+/** Addresses of links by name. Python-Markdown finds them behind text, too, and takes any address. */
+export function readReferences(lines: readonly Line[], start: number): ReadBlock | undefined {
+  const found: Line[] = []
+  for (let at = start; at < lines.length; at++) {
+    const { text, at: place } = lines[at] as Line
+    const [, name, address, title] = reference.exec(text) ?? []
+    if (name === undefined || address === undefined) break
+    found.push({ text: isBalanced(address) ? text : `${name}<${address}>${title}`, at: place })
+  }
+  return found.length === 0 ? undefined : { lines: found, next: start + found.length }
+}
+
+const reference = /^( {0,3}\[(?!\^)[^\]]+\]:[ \t]*)<?([^\s<>]+)>?(.*)$/
+
+function isBalanced(address: string): boolean {
+  const count = (sign: string) => address.split(sign).length
+  return count('(') === count(')')
+}
+
 /** A table: Python-Markdown divides no code into cells. */
 export function readTable(
   lines: readonly Line[],

@@ -83,7 +83,9 @@ function keepBraces(node: Nodes, { source, edits }: PageEdits): void {
     if (backslash !== '') edits.push({ start: start + index, end: start + index, text: '\\' })
 }
 
-const inlineMarks = /^\{(?:[ \t]*(?:[#.][\w:-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+)))+[ \t]*\}/
+const marksInBraces = /\{(?:[ \t]*(?:[#.][\w:-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+)))+[ \t]*\}/
+const inlineMarks = new RegExp(`^${marksInBraces.source}`)
+const lastMarks = new RegExp(`[ \\t]*(?:\\r?\\n[ \\t>]*)?${marksInBraces.source}[ \\t]*$`)
 
 function rewriteParagraph(
   node: Extract<Nodes, { type: 'paragraph' }>,
@@ -101,6 +103,24 @@ function rewriteParagraph(
     edits.push({ start, end, text: id === undefined ? '' : `<a id="${id}"></a>` })
     return
   }
+  // Attributes of the block at its end, or of the list or the quote that ends with it.
+  const last = node.children.at(-1)
+  const found = last?.type === 'text' ? lastMarks.exec(source.slice(start, end)) : null
+  if (found !== null && last !== undefined && start + found.index >= rangeOf(last).start) {
+    const [, id] = /#([\w:-]+)/.exec(found[0]) ?? []
+    edits.push({ start: start + found.index, end, text: '' })
+    if (id !== undefined) edits.push({ start, end: start, text: `<a id="${id}"></a>` })
+    return rewriteInside(node, start + found.index, { source, edits, todo })
+  }
+  rewriteInside(node, end, { source, edits, todo })
+}
+
+// Attributes behind elements of a line.
+function rewriteInside(
+  node: Extract<Nodes, { type: 'paragraph' }>,
+  end: number,
+  { source, edits, todo }: Pick<PageEdits, 'source' | 'edits' | 'todo'>,
+): void {
   for (const [index, child] of node.children.entries()) {
     if (
       !/^(?:link|image|inlineCode|strong|emphasis)$/.test(node.children[index - 1]?.type ?? '') ||
