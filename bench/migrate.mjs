@@ -38,7 +38,15 @@ try {
   const { diagnostics } = docsgen('build', target)
   const [, base = '/'] =
     /baseUrl: '([^']+)'/.exec(readFileSync(join(target, 'docs-site.config.ts'), 'utf8')) ?? []
-  const { pages } = docsgen('parity', join(target, 'build'), '--against', against, '--base', base)
+  const { pages, diagnostics: refused } = docsgen(
+    'parity',
+    join(target, 'build'),
+    '--against',
+    against,
+    '--base',
+    base,
+  )
+  if (pages === undefined) throw new Error(`Nothing can be compared: ${refused[0]?.message}`)
   const texts = new Set(
     migrated.pages
       .filter(({ from }) => /\.(?:md|mdx|markdown|mdoc)$/i.test(from))
