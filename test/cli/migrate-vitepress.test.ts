@@ -479,6 +479,23 @@ test('a title has the words that the version of the old site put into it, by the
   }
 })
 
+test('pictures beside a component that stands in the text come along', async () => {
+  const site = folders.site({
+    'shown/.vitepress/config.mts': 'export default {}\n',
+    'shown/.vitepress/theme/Logos.vue':
+      '<template>\n  <p><img src="./img/pot.svg" alt="Pot"> <img src="/lid.svg"></p>\n</template>\n',
+    'shown/.vitepress/theme/img/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'shown/public/lid.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'shown/pot.md': '# Pot\n\n<Logos />\n',
+  })
+  expect((await runCli(['migrate', join(site.path, 'shown')])).code).toBe(0)
+  const folder = join(site.path, 'shown-docsgen')
+  expect(readFileSync(join(folder, 'content/docs/pot.md'), 'utf8')).toContain(
+    '<img src="/files/vitepress/theme/img/pot.svg" alt="Pot">',
+  )
+  expect(existsSync(join(folder, 'content/static/files/vitepress/theme/img/pot.svg'))).toBe(true)
+})
+
 test('attributes at the end of a block are no words, and its id stays', async () => {
   const site = folders.site({
     'marked/.vitepress/config.mts': 'export default {}\n',

@@ -15,7 +15,7 @@ import type { NewFile, NewText, OldSite, Todo } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
 import { readRoutes, routeFiles, routeTodo } from './content/dynamic-routes.ts'
 import { gatherPages, type OldPage } from './content/gather-pages.ts'
-import { placeFiles } from './content/place-files.ts'
+import { type OldPlaces, placeFiles } from './content/place-files.ts'
 import { frameSettings } from './settings/frame-settings.ts'
 import { localeSettings } from './settings/locale-settings.ts'
 import { type PathSidebar, pageAddress, pathSidebars, sidebarAt, sidebarItems } from './settings/sidebars.ts'
@@ -55,7 +55,7 @@ export async function readVitePress(root: AbsolutePath, file?: string): Promise<
     address => places.pageAt(address)?.id,
   )
   const standIns = createStandIns(isDirective)
-  const settings = textSettings(root, old, pages)
+  const settings = textSettings(root, old, { pages, places })
   const rewrite = (
     page: OldPage,
     own: Pick<PageRequest, 'settings' | 'standIn' | 'report'>,
@@ -212,7 +212,7 @@ function readSidebars(
 function textSettings(
   root: AbsolutePath,
   { fields }: VitePressConfig,
-  pages: readonly OldPage[],
+  { pages, places }: { readonly pages: readonly OldPage[]; readonly places: OldPlaces },
 ): TextSettings {
   const markdown = fieldsOf(fields.markdown)
   const container = fieldsOf(markdown.container)
@@ -232,7 +232,10 @@ function textSettings(
       }),
     ),
     linkedIds: new Set(pages.flatMap(({ text }) => text.match(/(?<=#)[^\s)"'\]#>]+/g) ?? [])),
-    components: readVueComponents(vueFiles(root)),
+    components: readVueComponents(
+      vueFiles(root),
+      file => /^content\/static(\/.*)$/.exec(places.take(file, 'shown') ?? '')?.[1],
+    ),
     slugify: headingSlug,
     headingMarks: headingMarks(textOf(signs.leftDelimiter) ?? '{', textOf(signs.rightDelimiter) ?? '}'),
   }

@@ -1,5 +1,6 @@
 // Components of the old site whose template says all: badges are written in their place in the text, others become components of docsgen.
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { OldFile } from '../../../configuration/list-files.ts'
 import { type MadeComponent, makeComponent } from '../../components/made-component.ts'
 import { isComponent, isVueAttribute, staticAttribute, type VueTag, vueTags } from './vue-tags.ts'
@@ -10,9 +11,12 @@ export interface VueComponents {
   readonly made: (name: string) => MadeComponent | undefined
 }
 
+/** Where the new site publishes a file that a component shows; undefined: it does not. */
+type PublishFile = (file: string) => string | undefined
+
 /** `files`: all of the site's own. */
-export function readVueComponents(files: readonly OldFile[]): VueComponents {
-  const known = new Map<string, string>()
+export function readVueComponents(files: readonly OldFile[], publish: PublishFile): VueComponents {
+  const known = new Map<string, { readonly template: string; readonly folder: string }>()
   const made = new Map<string, MadeComponent>()
   for (const { path, source } of files) {
     const name = /([^/]+)\.vue$/.exec(path)?.[1]
@@ -20,15 +24,23 @@ export function readVueComponents(files: readonly OldFile[]): VueComponents {
     const text = readFileSync(source, 'utf8')
     const template = templateOf(text)
     const component = template === undefined ? makeComponent(text, path) : undefined
-    if (template !== undefined) known.set(pascal(name), template)
+    if (template !== undefined) known.set(pascal(name), { template, folder: dirname(source) })
     if (component !== undefined) made.set(pascal(name), component)
   }
   return {
-    expand: (name, inside) =>
-      known.get(pascal(name))?.replaceAll(slotMark, inside.trim()).replace(emptyBadge, ''),
+    expand(name, inside) {
+      const found = known.get(pascal(name))
+      return found?.template
+        .replace(besideIt, (_, path: string) => ` src="${publish(join(found.folder, path)) ?? path}"`)
+        .replaceAll(slotMark, inside.trim())
+        .replace(emptyBadge, '')
+    },
     made: name => made.get(pascal(name)),
   }
 }
+
+// Pictures, which the old site published under names of its own.
+const besideIt = / src="(\.{1,2}\/[^"]*)"/g
 
 // One around a drawing.
 const emptyBadge = /:badge\[\s*\]\{kind=\w+\}/g
