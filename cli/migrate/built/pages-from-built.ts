@@ -27,7 +27,8 @@ export async function pagesFromBuilt(
     const page = await built.pageAt(address)
     if (page === undefined) continue
     const text = builtText(page, { isMdx: false, links, address })
-    if (text === '') continue
+    // A page with a title alone has an address too, such as that of an empty package in a reference.
+    if (text === '' && page.heading === undefined) continue
     const path = pathOf(below, site)
     const folder = locale === undefined ? 'content' : `content/i18n/${locale}`
     const hasOriginal = locale === undefined || targets.has(`content/${path}`)
