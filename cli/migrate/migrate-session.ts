@@ -20,6 +20,7 @@ import { proveIntact } from './proof/prove-intact.ts'
 import { readOrBare } from './read-bare.ts'
 import { readerOf } from './readers.ts'
 import { type MigrationReport, reportText } from './report/migration-report.ts'
+import { pictureTodos } from './report/picture-todos.ts'
 import { printMigration } from './report/print-migration.ts'
 import { openTarget } from './target/write-target.ts'
 import { configFiles } from './writing/config-files.ts'
@@ -80,6 +81,7 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
       ...standInTodos(site.standIns),
       ...faultTodos(faults),
       ...unreadableTodos(root),
+      ...pictureTodos(site.files),
     ],
   }
   const written = target.write([...all.files, ...configFiles(site.config)])

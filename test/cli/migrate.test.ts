@@ -84,6 +84,18 @@ test('a configuration with another name is found or named, and the run says whic
   expect(() => located('tea/docs/index.md')).toThrow('is no configuration of a generator')
 })
 
+test('of a site with many pictures the report says that the first build takes minutes, and how to wait less', async () => {
+  const site = folders.site({
+    'tea/mkdocs.yml': 'site_name: Tea\n',
+    'tea/docs/index.md': '# Tea\n',
+    ...Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`tea/docs/${number}.png`, ''])),
+  })
+  await runCli(['migrate', join(site.path, 'tea')])
+  expect(readFileSync(join(site.path, 'tea-docsgen/migration/report.md'), 'utf8')).toMatch(
+    /encodes up to 100 pictures in smaller sizes[^\n]*images: \{ formats: \[\] \}/,
+  )
+})
+
 test('running it again takes over what changed in the old site and keeps what a person changed in the new one', async () => {
   const { path, write } = oldSite()
   const before = readTree(join(path, 'site'))
