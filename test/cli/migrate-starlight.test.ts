@@ -235,7 +235,8 @@ beforeAll(async () => {
       '---\ntitle: Made\n---\n\n{% card title="One {x}" icon="pencil" %}\nPour `{% x %}` into {cup} of <b>.\n{% /card %}\n\n## Two {% #second %}\n\n{% linkcard title="Start" href="/start/" target="_blank" /%}\n\n{% clock at=1 %}Noon.{% /clock %}\n',
     'old/src/content/docs/guides/timer.mdx': timer,
     'old/src/content/docs/guides/kettle.md': '---\ntitle: Unseen\n---\n\nOld.\n',
-    'old/src/content/docs/guides/kettle.mdx': '---\ntitle: Kettle\nslug: guides/kettle\n---\n\nNew.\n',
+    'old/src/content/docs/guides/kettle.mdx':
+      '---\ntitle: Kettle\nslug: guides/kettle\nauthor: Ann\n---\n\nNew.\n\nBy {frontmatter.author}. `{frontmatter.author}`\n',
     'old/dist/guides/timer/index.html': `<main><h1>Timer</h1><div class="sl-markdown-content">${shownTimer}</div></main>`,
     'old/src/content/docs/guides/pot.svg': svg,
     'old/src/assets/cup.svg': svg,
@@ -429,6 +430,11 @@ brew({
   expect(read('build/guides/timer.html')).toMatch(
     /href="\/tea\/start#water".*Careful.*brew.*Added in.*One minute/s,
   )
+})
+
+test('fields that a text shows are written out, also those that mean something else here', () => {
+  expect(read('content/docs/guides/kettle.mdx')).toContain('By Ann. `{frontmatter.author}`\n')
+  expect(read('build/guides/kettle.html')).toContain('By Ann.')
 })
 
 test('texts that texts import, by names of folders in tsconfig.json, are changed like pages and stay parts', () => {

@@ -68,7 +68,19 @@ export function rewriteSource(text: string, request: SourceRequest): string {
     each => each !== '',
   )
   const body = withLowerTitle(text.slice(whole.length), textOf(fields.title))
-  return rewriteLines(`${front.join('\n\n')}${body}`, request.withoutAliases)
+  const withValues = request.shown.endsWith('.mdx') ? valuesOf(fields) : (line: string) => line
+  return rewriteLines(`${front.join('\n\n')}${body}`, line => withValues(request.withoutAliases(line)))
+}
+
+// `{frontmatter.author}`: docsgen gives such a field another meaning, or none.
+function valuesOf(fields: SourceRequest['fields']): WithoutAliases {
+  return line =>
+    line.replace(/(?<!`)\{frontmatter\.(\w+)\}(?!`)/g, (whole, name: string) => {
+      const value = fields[name]
+      const isPlain =
+        typeof value === 'number' || (typeof value === 'string' && /^[^{}<>*_`[\]\\]*$/.test(value))
+      return isPlain ? String(value) : whole
+    })
 }
 
 // Starlight shows the title of the fields above the text always: a further one at its top is a heading below it, unless it says the same.
