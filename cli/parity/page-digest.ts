@@ -125,12 +125,17 @@ function contentOf(body: Parent): Parent {
     .filter(({ name }) => name === 'article')
     .sort((a, b) => size(b) - size(a))
   if (largest === undefined || size(largest) * 2 <= size(main)) return main
-  // Some wrap the text without its title.
-  return hasTitle(main) && !hasTitle(largest) ? main : largest
+  // Some wrap the text without its title, which may hold a further one.
+  const [title] = titlesIn(main)
+  return title === undefined || titlesIn(largest).includes(title) ? largest : main
+}
+
+function titlesIn(element: Parent): readonly Element[] {
+  return elementsIn(element).filter(({ name }) => name === 'h1')
 }
 
 function hasTitle(element: Parent): boolean {
-  return elementsIn(element).some(({ name }) => name === 'h1')
+  return titlesIn(element).length > 0
 }
 
 // A home page may begin with a title and a few words above its main part.

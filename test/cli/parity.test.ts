@@ -69,6 +69,7 @@ const frames: Readonly<Record<string, string>> = {
     'Set up</h2>',
     'Set up<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></h2>',
   )}</main>`,
+  'a title above an article that has another one': `<main><h1>Page</h1><article><h1>Part</h1>${text}</article></main>`,
   'no title at all': `<main>${text}</main>`,
   'an emoji before the title': `<main><h1>⚙️ 💥 Page</h1>${text}</main>`,
   'headings whose words are one link that is hidden from screen readers': `<main><h1>Page</h1>${text.replace(
