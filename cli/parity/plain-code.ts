@@ -35,9 +35,9 @@ function sharedWords(words: readonly string[], others: readonly string[]): numbe
   }).length
 }
 
-// Numbers that highlighters write beside lines of code: they are no part of it.
+// Numbers that highlighters write beside lines of code: they are no part of it. Expressive Code calls them `ln`.
 const numbersOfLines =
-  /(?:^|[\s_-])line-?(?:num(?:ber)?s?|nos?|nodiv)(?:$|[\s_-])|[a-z]LineNumbers?(?:$|[\s_-])/i
+  /(?:^|[\s_-])line-?(?:num(?:ber)?s?|nos?|nodiv)(?:$|[\s_-])|[a-z]LineNumbers?(?:$|[\s_-])|(?:^|\s)ln(?:$|\s)/i
 
 /** Whether it is a number beside code. `classes`: of an element, with spaces between them. A whole block of code with numbers may have such a class, too. */
 export function isNumberOfLine(classes: string, text: () => string): boolean {

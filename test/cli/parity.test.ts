@@ -76,6 +76,15 @@ const frames: Readonly<Record<string, string>> = {
     'Set up</h2>',
     '<a aria-hidden="true" tabindex="-1" href="#set-up">Set up</a></h2>',
   )}</main>`,
+  'numbers in a gutter beside each line': `<main><h1>Page</h1>${text.replace(
+    /<pre>.*<\/pre>/s,
+    `<pre><code>${['npm i', 'npm start # (1)']
+      .map(
+        (line, index) =>
+          `<div class="ec-line"><div class="gutter"><div class="ln">${index + 1}</div></div><div class="code">${line}</div></div>`,
+      )
+      .join('')}</code></pre>`,
+  )}</main>`,
   'numbers in a class of the theme, and lines that only its styles break': `<main><h1>Page</h1>${text.replace(
     /<pre>.*<\/pre>/s,
     `<pre><code class="withLineNumbers">${['npm i', 'npm start # (1)']
