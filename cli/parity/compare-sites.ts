@@ -8,7 +8,7 @@ import { openFormerAddresses } from '../preview/former-addresses.ts'
 import { comparePages, type PageChange } from './compare-pages.ts'
 import { bareAddress, type OldPage, pagesBelow } from './old-site.ts'
 import { digestPage, type PageDigest } from './page-digest.ts'
-import { type SharedFrame, sharedFrames } from './shared-frame.ts'
+import { type Sampled, type SharedFrame, sharedFrames } from './shared-frame.ts'
 
 export interface PageParity {
   readonly address: string
@@ -88,7 +88,7 @@ export async function compareSites(
         before: picturesNotThere(before, old),
         after: picturesNotThere(after, today.get(target ?? address)),
       },
-      frame: frameOf(before),
+      frame: frameOf({ address, digest: before }),
     })
     return { address, state: change.isIntact ? 'intact' : 'changed', change, ...moved }
   }
@@ -110,17 +110,17 @@ function whyUnread(error: unknown): string {
 }
 
 // A sample is enough, and cheap where pages come over the network. One that cannot be read is told later.
-async function framesOf(pages: readonly OldPage[]): Promise<(page: PageDigest) => SharedFrame> {
+async function framesOf(pages: readonly OldPage[]): Promise<(page: Sampled) => SharedFrame> {
   const step = Math.max(1, Math.floor(pages.length / mostSampled))
   const sample = pages.filter((_, index) => index % step === 0).slice(0, mostSampled)
-  const digests: PageDigest[] = []
-  await runLimited(atOnce, sample, async ({ read }) => {
+  const known: Sampled[] = []
+  await runLimited(atOnce, sample, async ({ address, read }) => {
     const digest = await read()
       .then(digestOf)
       .catch(() => undefined)
-    if (digest !== undefined && !digest.isRedirect) digests.push(digest)
+    if (digest !== undefined && !digest.isRedirect) known.push({ address, digest })
   })
-  return sharedFrames(digests)
+  return sharedFrames(known)
 }
 
 function picturesNotThere({ pictures }: PageDigest, page: OldPage | undefined): readonly string[] {

@@ -1,4 +1,5 @@
-// What every page of the old site in one language has beside its title or ends with is its frame, whatever element it stands in: a menu of the page, a licence.
+// What every page of the old site in one language, or of one part of it, has beside its title or ends with is its frame, whatever element it
+// stands in: a menu of the page, a licence, links to share a post.
 import type { PageDigest } from './page-digest.ts'
 import { without, wordsOf } from './plain-words.ts'
 
@@ -20,19 +21,31 @@ const shareWithHistory = 0.3
 /** More is a text. */
 const longest = 60
 
-type Sampled = Pick<PageDigest, 'language' | 'h1' | 'words' | 'links' | 'headingIds'>
+type Digest = Pick<PageDigest, 'language' | 'h1' | 'words' | 'links' | 'headingIds'>
+
+export interface Sampled {
+  readonly address: string
+  readonly digest: Digest
+}
 
 /** `pages`: some of the old site. Gives the frame of a page. */
 export function sharedFrames(pages: readonly Sampled[]): (page: Sampled) => SharedFrame {
-  const languages = new Set(pages.map(({ language }) => language))
-  const frames = new Map(
-    [...languages].map(name => [name, sharedFrame(pages.filter(({ language }) => language === name))]),
-  )
-  return ({ language }) => frames.get(language) ?? noFrame
+  const groups = new Map<string, Digest[]>()
+  for (const page of pages)
+    for (const name of groupsOf(page)) groups.set(name, [...(groups.get(name) ?? []), page.digest])
+  const frames = new Map([...groups].map(([name, digests]) => [name, sharedFrame(digests)]))
+  return page => groupsOf(page).flatMap(name => frames.get(name) ?? [])[0] ?? noFrame
 }
 
-function sharedFrame(pages: readonly Sampled[]): SharedFrame {
-  if (pages.length < fewest) return noFrame
+// Its part of the site, when this has enough pages, and its language.
+function groupsOf({ address, digest: { language } }: Sampled): readonly string[] {
+  const [, section = ''] = address.split('/')
+  return [`${language} ${section}`, language]
+}
+
+// Undefined for too few pages.
+function sharedFrame(pages: readonly Digest[]): SharedFrame | undefined {
+  if (pages.length < fewest) return undefined
   const ends = (rows: readonly (readonly string[])[], least = share) =>
     sharedBy(rows, least, (row, length) => (row.length < length ? undefined : row.slice(-length)))
   const starts = (rows: readonly (readonly string[])[]) =>
@@ -68,7 +81,7 @@ function numberAsMark(word: string): string {
 /** Words above a title: a trail, minutes to read. */
 const mostAbove = 20
 
-function aroundTitle({ h1, words }: Sampled): Record<'above' | 'below', readonly string[]> {
+function aroundTitle({ h1, words }: Digest): Record<'above' | 'below', readonly string[]> {
   const title = wordsOf(h1)
   const at = words
     .slice(0, mostAbove)

@@ -441,6 +441,9 @@ test('posts of the blog plugin become posts at their old addresses, its lists le
       'index.md': '# Home\n\n[post](blog/posts/first.md) [all](blog/index.md)\n',
       'docs/blog/index.md': '# News\n',
       'docs/blog/.authors.yml': 'authors:\n  anna: { name: Anna, description: Editor, avatar: /anna.png }\n',
+      // A comment in code is no heading.
+      'docs/blog/posts/second.md':
+        '---\ntitle: Second cup\ndate: 2025-01-03\n---\n\nPour:\n\n```sh\n# slowly\npour\n```\n',
       'docs/blog/posts/first.md':
         '---\ndate:\n  created: 2025-01-02\n  updated: 2025-03-04\ncategories:\n  - Green tea\nauthors: [anna]\nlinks: [../../index.md]\n---\n\n# The First Cup!\n\nStart.\n\n<!-- more -->\n\nRest.\n',
     },
@@ -452,8 +455,13 @@ test('posts of the blog plugin become posts at their old addresses, its lists le
   expect(Object.keys(texts).sort()).toEqual([
     'content/blog/authors.yml',
     'content/blog/first.md',
+    'content/blog/second.md',
     'content/docs/index.md',
   ])
+  expect(texts['content/blog/second.md']).toMatchObject({
+    address: '/blog/2025/01/03/second-cup/',
+    text: expect.stringMatching(/^---\ndate: 2025-01-03\nslug: .*\ntitle: Second cup\n---\n\nPour:/),
+  })
   expect(texts['content/blog/first.md']).toMatchObject({
     address: '/blog/2025/01/02/the-first-cup/',
     text: `---

@@ -179,6 +179,24 @@ test('a history with the same words below a third of the pages is frame, whateve
   expect((await parity(built.path, old(['a', 'c', 'e'], end).path)).stdout).toContain('3 intact, 3 changed')
 })
 
+test('what the pages of one part of the site end with is their frame; the same end of a page elsewhere is a loss', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const end = '<p>Share this post with <a href="https://x.example.org">all of your many friends</a></p>'
+  const body = (more: string) => page(`<main><h1>Page</h1><p>${words}</p>${more}</main>`)
+  const pages = (write: (folder: string, name: string) => string) =>
+    Object.fromEntries(
+      ['docs', 'blog', 'more'].flatMap(folder =>
+        names.map(name => [`${folder}/${name}.html`, write(folder, name)]),
+      ),
+    )
+  const old = folders.site(
+    pages((folder, name) => body(folder === 'blog' || `${folder}${name}` === 'docsc' ? end : '')),
+  )
+  const { stdout } = await parity(folders.site(pages(() => body(''))).path, old.path)
+  expect(stdout).toContain('21 old pages: 20 intact, 1 changed')
+  expect(stdout).toContain('/docs/c')
+})
+
 test('what the pages of one language share beside their titles, and their last headings, is their frame, with other minutes on each; what other pages lack is not', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const said = {

@@ -5,7 +5,7 @@ import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { frontMatterOf, withField, withoutField } from '../content/front-matter.ts'
-import { pageTitle } from '../content/page-title.ts'
+import { firstTitle, pageTitle } from '../content/page-title.ts'
 import { unicodeSlug } from '../inline/heading-slug.ts'
 import { formatDate, type OldBlog, tagsOf } from './blog-settings.ts'
 
@@ -38,8 +38,9 @@ export function postOf(blog: OldBlog, path: string, source: AbsolutePath): OldPo
     .replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
     .replace(/\/{2,}/g, '/')
     .replace(/^\/|\/$/g, '')
-  const heading = pageTitle({ path }, text.replace(/^\ufeff?---[\s\S]*?\n---[ \t]*$/m, ''))
-  const hasOwnHeading = /^# /m.test(text) && textOf(fields.title) !== undefined && heading !== fields.title
+  const heading = firstTitle(text.replace(/^\ufeff?---[\s\S]*?\n---[ \t]*$/m, ''))
+  const hasOwnHeading =
+    heading !== undefined && textOf(fields.title) !== undefined && heading !== fields.title
   return { slug, created, updated: textOf(dates.updated), fields, hasOwnHeading }
 }
 

@@ -1,12 +1,20 @@
 // What the old site calls a page whose `nav` entry has no words.
+import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { textOf } from '../../configuration/foreign-values.ts'
 import { frontMatterOf } from './front-matter.ts'
 import type { OldPage } from './old-pages.ts'
 
 /** Its front matter, else its first heading, else the name of its file. */
 export function pageTitle({ path }: Pick<OldPage, 'path'>, text: string): string {
-  const heading = /^# *([^#\n].*?)(?:[ \t]*\{[^{}\n]*\})?[ \t]*#*[ \t]*$/m.exec(text)?.[1]
-  return textOf(frontMatterOf(text).title) ?? heading ?? titleOfName(path)
+  return textOf(frontMatterOf(text).title) ?? firstTitle(text) ?? titleOfName(path)
+}
+
+/** The first heading of the first depth; a comment in code is none. */
+export function firstTitle(text: string): string | undefined {
+  const lines = text.split(/\r\n|\n|\r/)
+  const fenced = fencedLines(lines)
+  const title = /^# *([^#\n].*?)(?:[ \t]*\{[^{}\n]*\})?[ \t]*#*[ \t]*$/
+  return lines.flatMap((line, index) => (fenced[index] === true ? [] : (title.exec(line)?.[1] ?? [])))[0]
 }
 
 /** `first-steps.md` → `First steps` */
