@@ -594,6 +594,43 @@ test('texts of other languages become translations of the same pages, beside the
   })
 })
 
+test('languages of the first version of the plugin are read, too; the original also lived below its language', async () => {
+  const site = await migrate(
+    { 'docs/cup.en.md': '# Cup\n', 'docs/cup.fr.md': '# Tasse\n' },
+    `${config.replace(
+      '  - search\n',
+      `  - search
+  - i18n:
+      default_language: en
+      languages: { en: English, fr: français }
+      nav_translations: { fr: { Small cup: Petite tasse } }
+`,
+    )}nav:\n  - Small cup: cup.en.md\n`,
+  )
+  expect(site.files.flatMap(file => (file.kind === 'text' ? [[file.target, file.address]] : []))).toEqual([
+    ['content/docs/cup.md', '/cup/'],
+    ['content/i18n/fr/docs/cup.md', '/fr/cup/'],
+  ])
+  expect(site.config).toMatchObject({
+    locale: 'en',
+    locales: { en: { label: 'English' }, fr: { label: 'français', labels: { 'Small cup': 'Petite tasse' } } },
+    docs: { sidebars: { main: [{ type: 'doc', id: 'cup', label: 'Small cup' }] } },
+  })
+  expect(site.addresses).toContainEqual({ address: '/en/cup/', what: expect.any(String), leadsTo: '/cup/' })
+})
+
+test('quoted fields that go on at the margin are read as PyYAML reads them', async () => {
+  const site = await migrate({
+    'docs/cup.md':
+      '---\ntitle: cup\ndescription: "A \\"cup\\":\n\n* small\nand round."\nname: \'it\'\'s\n# his\'\n---\n# Cup\n',
+  })
+  expect(site.files).toMatchObject([
+    {
+      text: '---\ntitle: cup\ndescription: "A \\"cup\\":\n\n  * small\n  and round."\nname: \'it\'\'s\n  # his\'\n---\n# Cup\n',
+    },
+  ])
+})
+
 test('a text of another language without a heading is called as "nav" is called there', async () => {
   const site = await migrate(
     { 'docs/cup.md': 'Small.\n', 'docs/cup.pt_BR.md': 'Pequena.\n' },

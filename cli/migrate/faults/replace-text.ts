@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
 import type { BuiltLinks } from '../built/built-links.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
-import { builtText } from '../built/pages-from-built.ts'
+import { wholeText } from '../built/whole/whole-text.ts'
 import type { NewText, Todo } from '../old-site.ts'
 import type { Fault } from './mend-text.ts'
 import { asCode, plainBody } from './plain-body.ts'
@@ -41,10 +41,13 @@ export async function replacedText(
   if (step === 'built') {
     if (built === undefined || file.address === undefined) return undefined
     try {
-      const page = await built.pages.pageAt(file.address)
-      const text = page && builtText(page, { isMdx, links: built.links, address: file.address })
-      return page && text
-        ? withBody('all', `${comment('Taken over from the built page.', isMdx)}\n\n${text}`, page.title)
+      const { pages, links } = built
+      const { title } = fields('all')
+      const named = typeof title === 'string' ? title : undefined
+      const text = await wholeText(file.address, { built: pages, links, isMdx, title: named })
+      const page = await pages.pageAt(file.address)
+      return text
+        ? withBody('all', `${comment('Taken over from the built page.', isMdx)}\n\n${text}`, page?.title)
         : undefined
     } catch {
       return undefined // a page that no reader of HTML understands; the author's text is still there

@@ -7,13 +7,13 @@ import { escapePattern } from '../../../renderer/text/escape-pattern.ts'
 import { lineStarts, placeOf } from '../../../renderer/text/line-index.ts'
 import { fieldsOf, listOf } from '../configuration/foreign-values.ts'
 import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
-import type { OldSite, Todo } from '../old-site.ts'
+import type { OldAddress, OldSite, Todo } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
 import { readBlog } from './blog/read-blog.ts'
 import { convertPages } from './content/convert-pages.ts'
 import { readNav, type SidebarItem } from './content/nav.ts'
-import { oldLanguages } from './content/old-languages.ts'
-import { notFound, readContent } from './content/old-pages.ts'
+import { type OldLanguages, oldLanguages } from './content/old-languages.ts'
+import { notFound, type OldContent, readContent } from './content/old-pages.ts'
 import { pageTitle } from './content/page-title.ts'
 import { tagLists } from './content/tag-lists.ts'
 import { navFromFiles } from './nav-files/nav-from-files.ts'
@@ -61,6 +61,8 @@ export async function readMkdocs(root: AbsolutePath, file?: string): Promise<Old
     nav: navFromFiles(old, [...content.pages.keys(), ...lists.keys()]),
     content,
     lists,
+    // Entries may name the file of one language.
+    pathOf: path => languages.placeOf(path).path,
     hasIndexes: features.has('navigation.indexes'),
     isExpanded: features.has('navigation.expand') || features.has('navigation.sections'),
     titleOf,
@@ -105,12 +107,21 @@ export async function readMkdocs(root: AbsolutePath, file?: string): Promise<Old
       },
     } as UserConfig,
     files: [...files, ...blog.files],
-    addresses: blog.addresses(),
+    addresses: [...blog.addresses(), ...twinAddresses(content, languages)],
     todos: todos,
     standIns: standIns.all(),
     changesTexts: dialect.hasHooks || dialect.macros !== undefined,
     ...(dialect.macros !== undefined && { templates: dialect.templates.pattern }),
   }
+}
+
+function twinAddresses({ pages }: OldContent, { twin }: OldLanguages): readonly OldAddress[] {
+  if (twin === undefined) return []
+  return [...pages.values()].map(({ address }) => ({
+    address: `/${twin}${address}`,
+    what: 'a page under its language',
+    leadsTo: address,
+  }))
 }
 
 function usesMermaid({ extensions }: MkdocsConfig): boolean {

@@ -23,7 +23,7 @@ import { createOldIds, writtenId } from '../inline/heading-slug.ts'
 import type { Dialect } from '../inline/inline-context.ts'
 import { rewriteInline } from '../inline/rewrite-inline.ts'
 import type { CodePages } from './code-pages.ts'
-import { frontMatterOf, withField } from './front-matter.ts'
+import { frontMatterOf, withField, withIndentedQuotes } from './front-matter.ts'
 import type { IncludeTexts } from './include-texts.ts'
 import type { OldContent, OldPage } from './old-pages.ts'
 import { dialectOfPage, withoutRawMarks } from './page-templates.ts'
@@ -57,7 +57,8 @@ export interface PageRequest {
 export function convertPage(request: PageRequest): string {
   const { page, shown, content, codePages, blocks, readSnippet, includeTexts, appended, report } = request
   const { head: written, body, firstLine } = splitFrontMatter(request.text)
-  const head = withSlug(request.post?.head(written) ?? written, page)
+  const indented = withIndentedQuotes(written)
+  const head = withSlug(request.post?.head(indented) ?? indented, page)
   const dialect = dialectOfPage(request.dialect, frontMatterOf(head))
   const todo = (line: number, column: number | undefined, words: Omit<Todo, 'file' | 'line' | 'column'>) =>
     report({ ...words, file: shown, line, ...(column !== undefined && { column }) })

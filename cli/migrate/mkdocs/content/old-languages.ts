@@ -1,6 +1,6 @@
 // The plugin `i18n` (mkdocs-static-i18n): texts of other languages stand beside the originals, as `page.fr.md` or in folders.
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
-import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
+import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import { usualTag } from '../../configuration/usual-tag.ts'
 import type { MkdocsConfig } from '../settings/mkdocs-config.ts'
 import { publicAddress } from '../settings/site-settings.ts'
@@ -9,6 +9,8 @@ export interface OldLanguages {
   /** Of the original, as BCP 47; undefined for a site in one language. */
   readonly original: string | undefined
   readonly locales: UserConfig['locales']
+  /** Folder of addresses that show the original once more. */
+  readonly twin?: string
   /** Where a file of the old site stands without its language: the path that all its translations share. */
   placeOf(path: string): OldPlace
 }
@@ -23,7 +25,7 @@ export interface OldPlace {
 export function oldLanguages(old: MkdocsConfig): OldLanguages {
   const options = old.plugins.get('i18n')
   const { base } = publicAddress(old)
-  const languages = listOf(options?.languages)
+  const languages = languageList(options)
     .map(fieldsOf)
     .flatMap(each => {
       const locale = textOf(each.locale)
@@ -37,6 +39,8 @@ export function oldLanguages(old: MkdocsConfig): OldLanguages {
     language === undefined || language === first.locale ? { path } : { path, language }
   return {
     original: usualTag(first.locale),
+    // The first version of the plugin built the original under its language, too.
+    ...(Array.isArray(options?.languages) ? {} : { twin: first.locale }),
     locales: Object.fromEntries(
       languages.map(each => {
         const { name, site_name: title, site_description: description, nav_translations } = fieldsOf(each)
@@ -68,4 +72,23 @@ export function oldLanguages(old: MkdocsConfig): OldLanguages {
       )
     },
   }
+}
+
+// Today a list; before version 1 names by language, with `default_language` beside it.
+function languageList(options: Fields | undefined): readonly unknown[] {
+  if (Array.isArray(options?.languages)) return options.languages
+  return Object.entries(fieldsOf(options?.languages)).flatMap(([locale, written]) => {
+    if (locale === 'default') return []
+    const name = textOf(written)
+    const isDefault = locale === options?.default_language
+    const labels = fieldsOf(options?.nav_translations)[locale]
+    return [
+      {
+        locale,
+        ...(name === undefined ? fieldsOf(written) : { name }),
+        ...(labels !== undefined && { nav_translations: labels }),
+        default: isDefault,
+      },
+    ]
+  })
 }
