@@ -9,9 +9,11 @@ export function wordsOf(text: string): readonly string[] {
     .filter(word => word !== '')
 }
 
-/** Without the signs before and behind it. */
+/** Without the signs before and behind it. Some programs show bare addresses without their protocol. */
 export function bareWord(word: string): string {
-  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  return word
+    .replace(/^[^\p{L}\p{N}]*https?:\/\/(?=[\p{L}\p{N}])/iu, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }
 
 /** Quotes, dots and dashes are those of the author, or those that the old generator set: the words are the same. */

@@ -15,7 +15,8 @@ const text = `<p>😄 ${words} with <a href="/b">a link</a> <math><mi>x</mi></ma
   <table><tr><td>One</td><td>Two</td></tr></table><img src="x.png" alt="">
   <aside aria-label="Mind the hot pot"><p>Mind the hot pot</p><p>It's the cook's.</p></aside>
   <ul><li>npm</li><li>yarn</li><li>pnpm</li><li>bun</li></ul>
-  <p><b>Begin</b> <i>here</i></p><p><b>Boil:</b> <i>water</i> <i>(fresh)</i></p><p><b>Add</b> <i>leaves</i></p><p><a href="/c">Don't stop</a></p>`
+  <p><b>Begin</b> <i>here</i></p><p><b>Boil:</b> <i>water</i> <i>(fresh)</i></p><p><b>Add</b> <i>leaves</i></p><p><a href="/c">Don't stop</a></p>
+  <p>See <a href="https://pot.example.org/a">https://pot.example.org/a</a>.</p>`
 
 // Frames as four generators print them: navigation, contents, marks beside headings, line numbers, words for screen readers.
 const frames: Readonly<Record<string, string>> = {
@@ -70,6 +71,7 @@ const frames: Readonly<Record<string, string>> = {
     'Set up<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></h2>',
   )}</main>`,
   'a title above an article that has another one': `<main><h1>Page</h1><article><h1>Part</h1>${text}</article></main>`,
+  'bare addresses without their protocol': `<main><h1>Page</h1>${text.replace('>https://pot', '>pot')}</main>`,
   'no title at all': `<main>${text}</main>`,
   'an emoji before the title': `<main><h1>⚙️ 💥 Page</h1>${text}</main>`,
   'headings whose words are one link that is hidden from screen readers': `<main><h1>Page</h1>${text.replace(
