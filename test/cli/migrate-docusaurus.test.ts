@@ -285,6 +285,21 @@ test('four spaces make code for the first version of MDX, a preset around the us
   expect(files.map(({ target }) => target)).toContain('content/docs/a.md')
 })
 
+test('values of a module come along, also of one that is called by the name that TypeScript will give it', async () => {
+  const site = folders.site({
+    'links/docusaurus.config.js':
+      "module.exports = { title: 'Links', url: 'https://links.example.org', baseUrl: '/', presets: [['classic', {}]] }\n",
+    'links/src/links.ts': "export const shop = 'https://shop.example.org'\n",
+    'links/docs/a.mdx': "import { shop } from '../src/links.js'\n\n# A\n\nSee <a href={shop}>the shop</a>.\n",
+  })
+  expect((await runCli(['migrate', join(site.path, 'links')])).code).toBe(0)
+  const folder = join(site.path, 'links-docsgen')
+  expect((await runCli(['build', folder])).code).toBe(0)
+  expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toMatch(
+    /<a [^>]*href="https:\/\/shop\.example\.org"/,
+  )
+})
+
 test('components that the new site lacks get a stand-in that lists its uses, pages that are components one that names them', () => {
   expect(read('templates/directives/Timer.tsx')).toContain('docs/01-brew.md:39:1')
   expect(read('templates/directives/Mystery.tsx')).toMatch(/export function Mystery\(\{ .*children \}\)/)

@@ -16,9 +16,12 @@ export interface SelfContained {
  * the generator, a package or a style.
  */
 export async function selfContained(root: string, file: string): Promise<SelfContained | undefined> {
-  const entry = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
-    .map(ending => `${file}${ending}`)
-    .find(path => /\.[jt]sx?$/.test(path) && existsSync(path))
+  const endings = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
+  // TypeScript calls a file by the name that it will have as JavaScript.
+  const written = file.replace(/\.js(x?)$/, '.ts$1')
+  const entry = [...endings.map(ending => `${file}${ending}`), written].find(
+    path => /\.[jt]sx?$/.test(path) && existsSync(path),
+  )
   if (entry === undefined) return undefined
   const { build } = await import('esbuild')
   let isForeign = false
