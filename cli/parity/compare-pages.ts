@@ -1,6 +1,6 @@
 // A page before and after: what its readers would miss.
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
-import type { PageDigest } from './page-digest.ts'
+import { fileName, type PageDigest } from './page-digest.ts'
 import { goneCodes } from './plain-code.ts'
 import { bareWord, without } from './plain-words.ts'
 import { type SharedFrame, withoutFrame } from './shared-frame.ts'
@@ -75,7 +75,7 @@ export function comparePages(
       // The new page may write a card as a link with all its words.
       ...without(before.cards, after.cards).filter(title => !after.links.some(link => link.includes(title))),
     ],
-    lostImages: Math.max(0, before.images - after.images),
+    lostImages: Math.max(0, without(before.images, frame.images).length - after.images.length),
     brokenImages: without(notThere.after.map(fileName), notThere.before.map(fileName)),
     lostTables: Math.max(0, before.tables - after.tables),
     lostFormulas: Math.max(0, before.formulas - after.formulas),
@@ -103,10 +103,6 @@ function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boo
 // Parts of a heading may stand in lines of their own without a space between them, and an emoji may be a picture.
 function letters(text: string): string {
   return text.replace(/\s|\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/gu, '')
-}
-
-function fileName(address: string): string {
-  return address.replace(/[?#].*$/s, '').replace(/^.*\//s, '')
 }
 
 // `Type:` and `string` stood beside each other without a space in the one page: its styles kept them apart.

@@ -45,7 +45,8 @@ export interface PageDigest {
   /** Titles of links that are around whole cards. */
   readonly cards: readonly string[]
   /** Without those that stand for a single sign, such as an emoji. */
-  readonly images: number
+  /** Names of their files; the signs of emoji do not count. */
+  readonly images: readonly string[]
   /** Their addresses, as they are written. */
   readonly pictures: readonly string[]
   readonly tables: number
@@ -98,7 +99,9 @@ export function digestPage(html: string): PageDigest {
       const title = headingIn(link)
       return title === undefined ? [] : [linkWords(textOf(title))]
     }),
-    images: inside.filter(({ name, attribs }) => name === 'img' && !isSign(attribs.alt)).length,
+    images: inside
+      .filter(({ name, attribs }) => name === 'img' && !isSign(attribs.alt))
+      .map(({ attribs }) => fileName(attribs.src ?? '')),
     pictures: inside.flatMap(({ name, attribs: { src = '', srcset = '' } }) =>
       /^(?:img|source|video)$/.test(name) ? addressesIn(src, srcset) : [],
     ),
@@ -175,6 +178,11 @@ function withoutSite(title: string): string {
 // Themes put an emoji before the title of a card, and a footnote leads back with an arrow and a number; a sign may stand before a link or in it.
 function linkWords(text: string): string {
   return bareWord(plainWords(text.replace(/↩\ufe0e?\s*\d*|\p{Extended_Pictographic}|\ufe0f/gu, ' ')))
+}
+
+/** Of an address. */
+export function fileName(address: string): string {
+  return address.replace(/[?#].*$/s, '').replace(/^.*\//s, '')
 }
 
 function headingIn(link: Element): Element | undefined {

@@ -8,9 +8,11 @@ export interface SharedFrame {
   readonly links: readonly string[]
   /** Of headings below the text: contributors, history. */
   readonly ids: readonly string[]
+  /** Pictures of sponsors. */
+  readonly images: readonly string[]
 }
 
-const noFrame: SharedFrame = { words: [], links: [], ids: [] }
+const noFrame: SharedFrame = { words: [], links: [], ids: [], images: [] }
 
 /** Of fewer pages nobody can tell. */
 export const fewest = 5
@@ -21,7 +23,7 @@ const shareWithHistory = 0.3
 /** More is a text. */
 const longest = 60
 
-type Digest = Pick<PageDigest, 'language' | 'h1' | 'words' | 'links' | 'headingIds'>
+type Digest = Pick<PageDigest, 'language' | 'h1' | 'words' | 'links' | 'headingIds' | 'images'>
 
 export interface Sampled {
   readonly address: string
@@ -62,6 +64,9 @@ function sharedFrame(pages: readonly Digest[]): SharedFrame | undefined {
     ],
     links: [...starts(links), ...ends(links, least)],
     ids: ends(pages.map(({ headingIds }) => headingIds)),
+    images: [...new Set(pages.flatMap(({ images }) => images))].filter(
+      name => pages.filter(({ images }) => images.includes(name)).length >= pages.length * share,
+    ),
   }
 }
 

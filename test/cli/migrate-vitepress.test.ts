@@ -391,6 +391,19 @@ test('of languages that all lie in folders the one of the site is the original, 
     expect(existsSync(join(site.path, 'book/tea-docsgen/build', `${page}.html`))).toBe(true)
 })
 
+test('formulas are read where an option or a plugin of the old site read them', async () => {
+  const sites = folders.site({
+    'option/.vitepress/config.mts': 'export default { markdown: { math: true } }\n',
+    'plugin/.vitepress/config.mts':
+      "import { katex } from '@mdit/plugin-katex'\nexport default { markdown: { config: md => { md.use(katex) } } }\n",
+    'none/.vitepress/config.mts': 'export default { markdown: { config: md => { md.use(tasks) } } }\n',
+    ...Object.fromEntries(['option', 'plugin', 'none'].map(name => [`${name}/pot.md`, '# Pot\n\n$x$\n'])),
+  })
+  const mathOf = async (name: string) =>
+    (await readVitePress(join(sites.path, name) as AbsolutePath)).config.markdown?.math
+  expect(await Promise.all(['option', 'plugin', 'none'].map(mathOf))).toEqual([true, true, undefined])
+})
+
 test('a site whose folder of texts is empty is refused', async () => {
   const site = folders.site({ 'old/.vitepress/config.mts': "export default { srcDir: 'texts' }\n" })
   const { code, stderr } = await runCli(['migrate', join(site.path, 'old')])

@@ -146,7 +146,7 @@ test('what all old pages end with is their frame, and so are a bar without a mai
       names.map(name => [
         `${name}.html`,
         page(
-          `<header><nav>Menu</nav> Colours</header><div hidden style="display: none;">For programs only, a few words</div>${body(name).replace('--', '–')}<p>Licensed by the <a href="/">owners of all these many leaves</a></p>`,
+          `<header><nav>Menu</nav> Colours</header><div hidden style="display: none;">For programs only, a few words</div>${body(name).replace('--', '–')}<p><img src="/ads/sponsor.png" alt="Sponsor"></p><p>Licensed by the <a href="/">owners of all these many leaves</a></p>`,
         ),
       ]),
     ),

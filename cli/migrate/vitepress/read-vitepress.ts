@@ -19,7 +19,7 @@ import { type OldPlaces, placeFiles } from './content/place-files.ts'
 import { frameSettings } from './settings/frame-settings.ts'
 import { localeSettings } from './settings/locale-settings.ts'
 import { type PathSidebar, pageAddress, pathSidebars, sidebarAt, sidebarItems } from './settings/sidebars.ts'
-import { editLink, siteSettings } from './settings/site-settings.ts'
+import { editLink, readsMath, siteSettings } from './settings/site-settings.ts'
 import { readVitePressConfig, type VitePressConfig } from './settings/vitepress-config.ts'
 import { headingSlug } from './texts/heading-slug.ts'
 import type { TextSettings } from './texts/page-edits.ts'
@@ -224,7 +224,7 @@ function textSettings(
     lineNumbers: markdown.lineNumbers === true,
     // See `VPHero.vue` of 1.5 and 1.6.
     isOneTitle: major > 1 || (major === 1 && minor >= 6),
-    math: markdown.math !== undefined && markdown.math !== false,
+    math: readsMath(markdown),
     containerTitles: Object.fromEntries(
       ['tip', 'info', 'warning', 'danger', 'details'].flatMap(name => {
         const label = textOf(container[`${name}Label`])

@@ -40,8 +40,14 @@ export function siteSettings({ fields, theme }: VitePressConfig, todo: AddTodo):
     head: kept.length === 0 ? undefined : kept,
     colorMode: colorMode(fields.appearance),
     tableOfContents: contentsLevels(theme.outline),
-    ...(markdown.math !== undefined && markdown.math !== false && { markdown: { math: true } }),
+    ...(readsMath(markdown) && { markdown: { math: true } }),
   } as UserConfig
+}
+
+/** By the option, or by a plugin of the site's own function. */
+export function readsMath({ math, config }: Fields): boolean {
+  const plugins = textOf(fieldsOf(config).$function) ?? ''
+  return (math !== undefined && math !== false) || /\.use\([^()]*(?:katex|math)/i.test(plugins)
 }
 
 function reportUnknown(fields: Fields, theme: Fields, todo: AddTodo): void {
