@@ -26,6 +26,7 @@ import { openTarget } from './target/write-target.ts'
 import { configFiles } from './writing/config-files.ts'
 import { withInterfaceWords } from './writing/interface-words.ts'
 import { withLoneTranslations } from './writing/lone-translations.ts'
+import { withFreeAddresses } from './writing/own-addresses.ts'
 import { withPlainConfig } from './writing/plain-config.ts'
 import { standInFiles, standInTodos } from './writing/stand-ins.ts'
 
@@ -49,7 +50,8 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const version = whole === undefined || generator !== 'mkdocs' ? undefined : builtVersion(whole)
   const listed = version?.folder ?? whole
   const found = await readOrBare(await readerOf(generator), generator, { root, file })
-  const read = withBuiltVersion(withPlainConfig(withLoneTranslations(withInterfaceWords(found))), version)
+  const named = withFreeAddresses(withLoneTranslations(withInterfaceWords(found)))
+  const read = withBuiltVersion(withPlainConfig(named), version)
   const old = await oldAddresses(read, listed)
   const built = openBuiltPages(listed, generator)
   const write = ({ files, standIns, config }: OldSite) =>

@@ -139,6 +139,15 @@ const plain = {
   pictureAt: (address: string) => address,
 }
 
+test('a remark that a component put into a heading stands below it', () => {
+  const parts = htmlFragment(
+    '<h2 id="pour">pour() <div class="warning custom-block"><p>In kitchens only</p></div></h2><p>Slowly.</p>',
+  ).children as ElementContent[]
+  expect(htmlToMarkdown(parts, { ...plain, ids: new Set(['#pour']) })).toBe(
+    '## pour() {#pour}\n\n:::warning\nIn kitchens only\n:::\n\nSlowly.',
+  )
+})
+
 test('the heading in a box of tabs stands above them', () => {
   const parts = htmlFragment(
     '<div><div><h2 id="answers">Answers</h2><div role="tablist"><button role="tab">200</button><button role="tab">404</button></div></div><div role="tabpanel"><p>Tea.</p></div><div role="tabpanel"><p>None.</p></div></div>',

@@ -460,6 +460,28 @@ test('parts that a missing plugin would have given are records, too: the plugin 
   expect(read('migration/report.md')).toContain('starlight-api')
 })
 
+test('a page at the address of docsgen’s search gets another one in each language, and is named', async () => {
+  const site = folders.site({
+    'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+    'tea/astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea', locales: { root: { label: 'English', lang: 'en' }, ko: { label: 'Korean' } } })] }",
+    'tea/src/content/docs/index.md': '---\ntitle: Tea\n---\n\n[How to search](./search)\n',
+    'tea/src/content/docs/search.md': '---\ntitle: Search\n---\n\nBy words.\n',
+    'tea/src/content/docs/ko/search.md': '---\ntitle: 검색\n---\n\n단어로.\n',
+  })
+  await runCli(['migrate', join(site.path, 'tea')])
+  const moved = join(site.path, 'tea-docsgen')
+  const { code, stdout, stderr } = await runCli(['build', moved])
+  expect(code).toBe(0)
+  expect(stdout + stderr).not.toContain('route/duplicate')
+  const page = (name: string) => readFileSync(join(moved, 'build', name), 'utf8')
+  expect(page('search-page.html')).toContain('By words.')
+  expect(page('ko/search-page.html')).toContain('단어로.')
+  expect(readFileSync(join(moved, 'migration/report.md'), 'utf8')).toContain(
+    'A page lived at "/search", where docsgen shows its search',
+  )
+})
+
 test('a text in one translation alone is published there alone', () => {
   expect(read('content/i18n/da/docs/guides/only.md')).toBe(
     '---\nwithout_original: true\ntitle: Kun her\n---\n\nTe.\n',

@@ -164,9 +164,16 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
       ([1, 2, 3, 4, 5, 6] as const).map((depth): [string, Handle] => [
         `h${depth}`,
         (state, element) => {
-          const node = defaultHandlers[`h${depth}`](state, element)
+          const boxes = element.children.filter(isRemark)
+          const words = { ...element, children: element.children.filter(child => !isRemark(child)) }
+          const node = defaultHandlers[`h${depth}`](state, words)
           const { id } = element.properties
-          return typeof id === 'string' && id !== '' ? withId(withoutOwnLink(node, id), id, options) : node
+          const named =
+            typeof id === 'string' && id !== '' ? withId(withoutOwnLink(node, id), id, options) : node
+          // A component may put a remark into a heading.
+          return boxes.length === 0
+            ? named
+            : ([named, ...state.toFlow(state.all({ ...element, children: boxes }))] as never)
         },
       ]),
     ),
@@ -259,6 +266,10 @@ interface Remark {
   readonly kind: string
   readonly title: string
   readonly children: Element['children']
+}
+
+function isRemark(node: ElementContent): boolean {
+  return node.type === 'element' && remarkOf(node) !== undefined
 }
 
 function remarkOf(element: Element): Remark | undefined {
