@@ -513,11 +513,11 @@ test('attributes at the end of a block are no words, and its id stays', async ()
   const site = folders.site({
     'marked/.vitepress/config.mts': 'export default {}\n',
     'marked/pot.md':
-      '# Pot\n\nLike `/cat`. {.indent}\n\nTwo\nlines {#two .wide}\n\n- One {.a}\n- Two\n{.list}\n\n> Said.\n> {.said}\n\n---{.thin}\n\n[Lid](https://lid.example.org){target=_blank}\n\nKeep {.x} and `{.y}`\n',
+      '# Pot\n\nLike `/cat`. {.indent}\n\nTwo\nlines {#two .wide}\n\n- One {.a}\n- Two\n{.list}\n\n> Said.\n> {.said}\n\n---{.thin}\n\n| A {.a} | B |\n| - | - |\n| **c**{.z}{.w} {.v} | d{.y} |\n\n[Lid](https://lid.example.org){target=_blank}\n\nKeep {.x} and `{.y}`\n',
   })
   expect((await runCli(['migrate', join(site.path, 'marked')])).code).toBe(0)
   expect(readFileSync(join(site.path, 'marked-docsgen/content/docs/pot.md'), 'utf8')).toBe(
-    '# Pot\n\nLike `/cat`.\n\n<a id="two"></a>Two\nlines\n\n- One\n- Two\n\n> Said.\n\n---\n\n[Lid](https://lid.example.org)\n\nKeep {.x} and `{.y}`\n',
+    '# Pot\n\nLike `/cat`.\n\n<a id="two"></a>Two\nlines\n\n- One\n- Two\n\n> Said.\n\n---\n\n| A | B |\n| - | - |\n| **c** | d |\n\n[Lid](https://lid.example.org)\n\nKeep {.x} and `{.y}`\n',
   )
 })
 

@@ -9,7 +9,7 @@ export function rewriteWords(nodes: readonly Nodes[], context: PageEdits): void 
   for (const node of nodes) {
     if (node.type === 'text' || node.type === 'html') rewriteValues(node, context)
     if (node.type === 'code' || node.type === 'inlineCode') keepBraces(node, context)
-    if (node.type === 'paragraph') rewriteParagraph(node, context)
+    if (node.type === 'paragraph' || node.type === 'tableCell') rewriteBlock(node, context)
     if (node.type === 'textDirective' && node.children.length > 0) escapeColon(node, context)
     if (node.type === 'leafDirective') escapeColon(node, context)
   }
@@ -84,14 +84,18 @@ function keepBraces(node: Nodes, { source, edits }: PageEdits): void {
 }
 
 const marksInBraces = /\{(?:[ \t]*(?:[#.][\w:-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+)))+[ \t]*\}/
-const inlineMarks = new RegExp(`^${marksInBraces.source}`)
-const lastMarks = new RegExp(`[ \\t]*(?:\\r?\\n[ \\t>]*)?${marksInBraces.source}[ \\t]*$`)
+const someMarks = `${marksInBraces.source}(?:[ \\t]*${marksInBraces.source})*`
+const inlineMarks = new RegExp(`^${someMarks}`)
+const lastMarks = new RegExp(`[ \\t]*(?:\\r?\\n[ \\t>]*)?${someMarks}[ \\t]*$`)
 
-function rewriteParagraph(
-  node: Extract<Nodes, { type: 'paragraph' }>,
-  { source, edits, todo }: PageEdits,
-): void {
-  const { start, end } = rangeOf(node)
+type Block = Extract<Nodes, { type: 'paragraph' | 'tableCell' }>
+
+function rewriteBlock(node: Block, { source, edits, todo }: PageEdits): void {
+  const [first, last] = [node.children[0], node.children.at(-1)]
+  if (first === undefined || last === undefined) return
+  // A cell has its bars around it.
+  const { start } = rangeOf(first)
+  const { end } = rangeOf(last)
   if (/^\[\[toc\]\]$/i.test(source.slice(start, end).trim())) {
     edits.push({ start, end, text: '::toc' })
     return
@@ -104,9 +108,8 @@ function rewriteParagraph(
     return
   }
   // Attributes of the block at its end, or of the list or the quote that ends with it.
-  const last = node.children.at(-1)
-  const found = last?.type === 'text' ? lastMarks.exec(source.slice(start, end)) : null
-  if (found !== null && last !== undefined && start + found.index >= rangeOf(last).start) {
+  const found = last.type === 'text' ? lastMarks.exec(source.slice(start, end)) : null
+  if (found !== null && start + found.index >= rangeOf(last).start) {
     const [, id] = /#([\w:-]+)/.exec(found[0]) ?? []
     edits.push({ start: start + found.index, end, text: '' })
     if (id !== undefined) edits.push({ start, end: start, text: `<a id="${id}"></a>` })
@@ -117,7 +120,7 @@ function rewriteParagraph(
 
 // Attributes behind elements of a line.
 function rewriteInside(
-  node: Extract<Nodes, { type: 'paragraph' }>,
+  node: Block,
   end: number,
   { source, edits, todo }: Pick<PageEdits, 'source' | 'edits' | 'todo'>,
 ): void {
