@@ -47,6 +47,8 @@ function isSeen(element: Element): boolean {
   if (attribs['data-footnote-ref'] !== undefined || attribs['data-footnote-backref'] !== undefined)
     return false
   if (/(?:^|\s)footnote-(?:back)?ref(?:$|\s)/.test(attribs.class ?? '')) return false
+  // Offers to tell others of the page.
+  if (name === 'a' && shares.test(attribs.href ?? '')) return false
   // Dates and authors below a text of Material: they are its history.
   if (/^md-source-(?:file|date)$/.test(attribs.class ?? '')) return false
   // What each generator says in its own words of a version that is not the current one.
@@ -60,6 +62,9 @@ function isSeen(element: Element): boolean {
   // A list inside of another is shown or hidden with it.
   return !/^(?:details|[ou]l)$/.test(name) || isItem(element.parent) || !isContents(element)
 }
+
+const shares =
+  /^https?:\/\/(?:(?:www\.)?(?:x|twitter)\.com\/(?:intent|share)\b|service\.weibo\.com\/share|(?:www\.)?facebook\.com\/(?:sharer|dialog\/share)|(?:www\.)?linkedin\.com\/(?:shareArticle|sharing)|t\.me\/share|vk\.com\/share|(?:www\.)?reddit\.com\/submit)/
 
 function isItem(node: unknown): boolean {
   return isElement(node) && node.name === 'li'
