@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
 import { fingerprint } from '../../renderer/fingerprint.ts'
 import { runLimited } from '../../renderer/run-limited.ts'
+import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { openFormerAddresses } from '../preview/former-addresses.ts'
 import { comparePages, type PageChange } from './compare-pages.ts'
 import { bareAddress, type OldPage, pagesBelow } from './old-site.ts'
@@ -135,6 +136,6 @@ function isThere(pages: ReadonlyMap<string, OldPage>, built: string, address: st
 // A redirect to another site has no page to compare with.
 function insideOf(href: string, base: string): string | undefined {
   if (!href.startsWith('/')) return undefined
-  const path = href.replace(/[?#].*$/s, '')
+  const path = decodeAddress(href.replace(/[?#].*$/s, ''))
   return bareAddress(path.startsWith(base) ? path.slice(base.length - 1) : path)
 }

@@ -298,6 +298,16 @@ test('what is lost is named, the most affected page first, in text, JSON and a p
   })
 })
 
+test('an address that leads to one in other letters than Latin is followed', async () => {
+  const body = page(`<main><h1>Page</h1>${text}</main>`)
+  const old = folders.site({ 'moved.html': body })
+  const built = folders.site({
+    'чай.html': body,
+    '.docsgen-redirects.json': JSON.stringify({ '/moved': encodeURI('/чай') }),
+  })
+  expect((await parity(built.path, old.path)).stdout).toContain('1 old page: 1 intact')
+})
+
 test('a page whose elements stand too deeply in each other is named, and the others are compared', async () => {
   const html = page(`<main><h1>Page</h1>${text}</main>`)
   const deep = page(`<main><h1>Page</h1>${'<div>'.repeat(20_000)}words</main>`)
