@@ -47,8 +47,9 @@ function isSeen(element: Element): boolean {
   if (attribs['data-footnote-ref'] !== undefined || attribs['data-footnote-backref'] !== undefined)
     return false
   if (/(?:^|\s)footnote-(?:back)?ref(?:$|\s)/.test(attribs.class ?? '')) return false
-  // Offers to tell others of the page.
+  // Offers to tell others of the page, and buttons that a program made of links.
   if (name === 'a' && shares.test(attribs.href ?? '')) return false
+  if (name === 'a' && attribs.href === '#' && /button|btn/i.test(attribs.class ?? '')) return false
   // Dates and authors below a text of Material: they are its history.
   if (/^md-source-(?:file|date)$/.test(attribs.class ?? '')) return false
   // What each generator says in its own words of a version that is not the current one.
