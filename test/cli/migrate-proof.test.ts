@@ -294,6 +294,27 @@ test('what a theme shows beside titles stands in the texts where it differs from
   expect(text).toMatch(/^---\ntitle: cup\n---\n\n<!-- [^\n]+ -->\n\nMade by \*\*cupmakers\*\*\n\nRound\.\n$/)
 })
 
+test('a title right above the text is not taken for something beside it', async () => {
+  const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/.vitepress/dist/index.html': '<main></main>',
+    ...Object.fromEntries(
+      names.flatMap(name => [
+        [`tea/${name}.md`, `---\ntitle: The ${name}\n---\n\nRound.\n`],
+        [
+          `tea/.vitepress/dist/${name}.html`,
+          `<main><p>Tea › ${name}</p><h1>The ${name}</h1><div style="position:relative"><div><p>Round.</p></div></div></main>`,
+        ],
+      ]),
+    ),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  expect(readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')).toBe(
+    '---\ntitle: The cup\n---\n\nRound.\n',
+  )
+})
+
 test('a theme that writes title, date and author of a post around its text is followed: the title stays in its field', async () => {
   const { path } = folders.site({
     'tea/.vitepress/config.js': 'export default { title: "Tea" }',

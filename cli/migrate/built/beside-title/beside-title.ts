@@ -29,7 +29,7 @@ export function shownBesideTitle(
   const beside = parent === undefined ? [] : elementsOf(parent)
   const others = beside.filter(each => each !== h1)
   if (!hasPosts && others.some(other => [other, ...elementsIn(other)].some(isDate)))
-    return [...others, ...between(around, text)]
+    return [...others, ...between({ around, h1 }, text)]
   // Themes put the title into boxes of its own.
   const head = around.find(each => !elementsIn(each).includes(text))
   const inside = head === undefined ? beside : elementsIn(head)
@@ -50,16 +50,20 @@ export function shownAroundTitle(
     const inner = around[depth + 1] ?? h1
     return elementsIn(box).includes(text) ? [] : elements.slice(elements.indexOf(inner as Element) + 1)
   })
-  return hasHero(main) ? [] : [...behind, ...between(around, text)]
+  return hasHero(main) ? [] : [...behind, ...between({ around, h1 }, text)]
 }
 
-// The authors of a post may stand beside its text, below its head.
-function between(aroundTitle: readonly (Element | Root)[], text: Element): readonly ElementContent[] {
-  const outer = aroundTitle.findLast(each => elementsIn(each).includes(text))
+// The authors of a post may stand beside its text, below its head. What stands above the head leads to other pages.
+function between(
+  { around, h1 }: { readonly around: readonly (Element | Root)[]; readonly h1: Element },
+  text: Element,
+): readonly ElementContent[] {
+  const outer = around.findLast(each => elementsIn(each).includes(text))
   return (outer === undefined ? [] : pathTo(text, outer)).flatMap(box => {
     const elements = elementsOf(box)
+    const head = elements.findIndex(each => each === h1 || around.includes(each))
     const next = elements.findIndex(each => each === text || elementsIn(each).includes(text))
-    return elements.slice(0, next).filter(each => !aroundTitle.includes(each))
+    return elements.slice(head + 1, next)
   })
 }
 
