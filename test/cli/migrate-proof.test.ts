@@ -275,8 +275,8 @@ test('what a theme shows beside titles stands in the texts where it differs from
   const built = (
     name: string,
     index: number,
-  ) => `<html><body><main><div class="content-panel"><div><h1 id="_top">${name}</h1><p>${index + 2} minutes</p></div><p>Stable</p></div>
-    <div class="content-panel"><p>Made by <b>${name}makers</b></p><div class="sl-markdown-content"><p>Round.</p></div></div></main></body></html>`
+  ) => `<html><body><main><p>Home › ${name}s › ${name}</p><div class="content-panel"><div><h1 id="_top">${name}</h1><p>${index + 2} minutes</p></div><p>Stable</p></div>
+    <div class="content-panel"><p>Made by <b>${name}makers</b></p><div class="sl-markdown-content"><p>${many}</p></div></div></main></body></html>`
   const { path } = folders.site({
     'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
     'tea/astro.config.mjs':
@@ -284,14 +284,16 @@ test('what a theme shows beside titles stands in the texts where it differs from
     'tea/dist/index.html': '<main></main>',
     ...Object.fromEntries(
       names.flatMap((name, index) => [
-        [`tea/src/content/docs/${name}.md`, `---\ntitle: ${name}\n---\n\nRound.\n`],
+        [`tea/src/content/docs/${name}.md`, `---\ntitle: ${name}\n---\n\n${many}\n`],
         [`tea/dist/${name}/index.html`, built(name, index)],
       ]),
     ),
   })
   await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')
-  expect(text).toMatch(/^---\ntitle: cup\n---\n\n<!-- [^\n]+ -->\n\nMade by \*\*cupmakers\*\*\n\nRound\.\n$/)
+  expect(text).toMatch(
+    /^---\ntitle: cup\n---\n\n<!-- [^\n]+ -->\n\nMade by \*\*cupmakers\*\*\n\nleaf0 [^\n]+\n$/,
+  )
 })
 
 test('a title right above the text is not taken for something beside it', async () => {
