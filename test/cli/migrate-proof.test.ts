@@ -296,6 +296,22 @@ test('what a theme shows beside titles stands in the texts where it differs from
   )
 })
 
+test('a component on a home page whose text stands in no box of its own is filled, and hero and features stay the author’s', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/index.md':
+      '---\nlayout: home\nhero: { name: Tea, tagline: Hot. }\nfeatures: [{ title: Fast, details: Ninety seconds. }]\n---\n\n<Shop />\n\n## Friends\n\nMany.\n',
+    'tea/.vitepress/dist/index.html': `<div class="VPContent is-home"><div class="VPHome"><div class="VPHero"><h1 class="name">Tea</h1><p class="tagline">Hot.</p></div>
+      <div class="VPFeatures"><div class="item"><h2 class="title">Fast</h2><p class="details">Ninety seconds.</p></div></div>
+      <div><div><p><a href="https://shop.example.org">Buy some</a></p><h2 id="friends">Friends</h2><p>Many.</p></div></div></div></div>`,
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = readFileSync(join(path, 'tea-docsgen/content/pages/index.md'), 'utf8')
+  expect(text).toMatch(
+    /^::::hero\[Tea\][\s\S]*:::feature\[Fast\][\s\S]*\[Buy some\]\(https:\/\/shop\.example\.org\)\n+## Friends\n\nMany\.\n$/,
+  )
+})
+
 test('a title right above the text is not taken for something beside it', async () => {
   const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
   const { path } = folders.site({

@@ -39,7 +39,7 @@ export interface BuiltPage {
 const textBoxes: Readonly<Record<Generator, readonly RegExp[]>> = {
   docusaurus: [/^theme-doc-markdown$/, /^markdown$/],
   starlight: [/^sl-markdown-content$/],
-  vitepress: [/^vp-doc$/, /^VPPage$/],
+  vitepress: [/^vp-doc$/, /^VPPage$/, /^VPHome$/],
   mkdocs: [/^md-typeset$/, /^rst-content$/],
 }
 
