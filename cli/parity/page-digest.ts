@@ -44,8 +44,7 @@ export interface PageDigest {
   readonly links: readonly string[]
   /** Titles of links that are around whole cards. */
   readonly cards: readonly string[]
-  /** Without those that stand for a single sign, such as an emoji. */
-  /** Names of their files; the signs of emoji do not count. */
+  /** Names of their files, without those that stand for a single sign, such as an emoji. */
   readonly images: readonly string[]
   /** Their addresses, as they are written. */
   readonly pictures: readonly string[]
