@@ -1,6 +1,7 @@
 // Which version of its generator a site was written for. The packages of a site may be those of the project around it.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { escapePattern } from '../../renderer/text/escape-pattern.ts'
 import { fieldsOf, textOf } from './configuration/foreign-values.ts'
 
 /** The folder, those around it, up to one that holds a repository. */
@@ -33,7 +34,7 @@ function wantedVersion(folder: string, name: string): string | undefined {
 function lockedVersion(folder: string, name: string): string | undefined {
   // One that lies about is of no project.
   if (!existsSync(join(folder, 'package.json'))) return undefined
-  const written = name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  const written = escapePattern(name)
   const patterns = [
     `"node_modules/${written}": \\{\\s*"version": "([^"]+)`,
     `(?:^|[\\s"'/])${written}@(?:npm:)?[^:\\n]*:\\n\\s+version:? "?([\\d.]+)`,

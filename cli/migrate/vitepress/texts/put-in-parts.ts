@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
 import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
+import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
 import { lineStarts, placeOf } from '../../../../renderer/text/line-index.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import type { addressOfTarget } from '../../docusaurus/texts/rewrite-links.ts'
@@ -118,9 +119,7 @@ function includedText(
 
 // From a heading with this id to the next one of its level.
 function sectionLines(lines: readonly string[], id: string): readonly string[] | undefined {
-  const first = lines.findIndex(line =>
-    new RegExp(`^#{1,6} .*\\{#${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\}`).test(line),
-  )
+  const first = lines.findIndex(line => new RegExp(`^#{1,6} .*\\{#${escapePattern(id)}\\}`).test(line))
   if (first === -1) return undefined
   const depth = /^#+/.exec(lines[first] ?? '')?.[0].length ?? 1
   const next = lines.findIndex((line, index) => index > first && new RegExp(`^#{1,${depth}} `).test(line))
