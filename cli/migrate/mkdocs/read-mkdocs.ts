@@ -71,12 +71,13 @@ export async function readMkdocs(root: AbsolutePath, file?: string): Promise<Old
   const standIns = createStandIns(isDirective)
   const { files, fieldNames } = convertPages(old, {
     content,
+    languages,
     blog,
     standIns,
     titles: nav?.titles ?? new Map(),
     todos,
   })
-  const rules = pluginSettings(old, { content, usesFolders, todo })
+  const rules = pluginSettings(old, { content, languages, usesFolders, todo })
   const { navbar, ...settings } = siteSettings(old, todo)
   const dialect = dialectOf(old)
   const sections = nav && sectionSidebars(nav.items, features.has('navigation.tabs'), titleOf)

@@ -16,13 +16,14 @@ import { codePages } from './code-pages.ts'
 import { convertPage } from './convert-page.ts'
 import { hookPrefixes, withHookDirectives } from './hook-comments.ts'
 import { includeTexts } from './include-texts.ts'
-import { oldLanguages } from './old-languages.ts'
+import type { OldLanguages } from './old-languages.ts'
 import { notFound, type OldContent, type OldPage } from './old-pages.ts'
 import { pageTitle } from './page-title.ts'
 import { withTagLink } from './tag-lists.ts'
 
 export interface Gathering {
   readonly content: OldContent
+  readonly languages: OldLanguages
   readonly blog: ReadBlog
   readonly standIns: StandIns
   readonly titles: ReadonlyMap<string, string>
@@ -63,7 +64,7 @@ const emptyComment = {
 /** All texts and files, and the fields of front matter that docsgen has to be told of. */
 export function convertPages(
   old: MkdocsConfig,
-  { content, blog, standIns, titles, todos }: Gathering,
+  { content, languages, blog, standIns, titles, todos }: Gathering,
 ): { readonly files: readonly NewFile[]; readonly fieldNames: readonly string[] } {
   const dialect = dialectOf(old)
   const features = featuresOf(old)
@@ -78,7 +79,7 @@ export function convertPages(
     .join('\n\n')
   const includes = includeTexts(old)
   const fieldNames = new Set<string>()
-  const { locales = {} } = oldLanguages(old)
+  const { locales = {} } = languages
   const labelsOf = ({ language }: OldPage) =>
     (language === undefined ? undefined : locales[usualTag(language)]?.labels) ?? {}
   const convert = (page: OldPage): NewText => {

@@ -1,7 +1,7 @@
 // Plugins of the old site: what docsgen does by itself, what becomes a setting, and what somebody has to do.
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { blogOf } from '../blog/blog-settings.ts'
-import { oldLanguages } from '../content/old-languages.ts'
+import type { OldLanguages } from '../content/old-languages.ts'
 import type { OldContent } from '../content/old-pages.ts'
 import type { MkdocsConfig } from './mkdocs-config.ts'
 import type { AddTodo } from './site-settings.ts'
@@ -22,11 +22,8 @@ const hints: Readonly<Record<string, string>> = {
   llmstxt: 'Set "llms: true".',
 }
 
-function takenOver(name: string, old: MkdocsConfig): boolean {
-  return (
-    (name === 'blog' && blogOf(old) !== undefined) ||
-    (name === 'i18n' && oldLanguages(old).original !== undefined)
-  )
+function takenOver(name: string, old: MkdocsConfig, { original }: OldLanguages): boolean {
+  return (name === 'blog' && blogOf(old) !== undefined) || (name === 'i18n' && original !== undefined)
 }
 
 export interface Redirect {
@@ -39,9 +36,15 @@ export function pluginSettings(
   old: MkdocsConfig,
   {
     content,
+    languages,
     usesFolders,
     todo,
-  }: { readonly content: OldContent; readonly usesFolders: boolean; readonly todo: AddTodo },
+  }: {
+    readonly content: OldContent
+    readonly languages: OldLanguages
+    readonly usesFolders: boolean
+    readonly todo: AddTodo
+  },
 ): readonly Redirect[] {
   const { plugins, fields } = old
   const written = listOf(fields.plugins).flatMap(each =>
@@ -53,7 +56,7 @@ export function pluginSettings(
       hint: 'Move them into content/blog, or keep them as a set of documents of their own.',
     })
   for (const name of plugins.keys())
-    if (!silent.has(name) && !takenOver(name, old))
+    if (!silent.has(name) && !takenOver(name, old, languages))
       todo(name, {
         message: `The plugin "${name}" has no counterpart that this command can set.`,
         hint: hints[name] ?? 'Look whether the site needs what it did.',
