@@ -427,6 +427,16 @@ test('a page whose title is HTML, or stands below something else, shows no other
   expect(home).toMatchObject({ text: '---\nhide_title: true\ntitle: "Home"\n---\n\n<h1>Tea</h1>\n\nText.\n' })
 })
 
+test('a title from the navigation is written as it is, also with a dollar sign before a digit or an ampersand', async () => {
+  const { files } = await migrate(
+    { 'cups.md': '---\ncolour: red\n---\nText.\n' },
+    'site_name: Tea\nnav:\n  - Cups for $1, $& more: cups.md\n',
+  )
+  expect(files.find(({ target }) => target === 'content/docs/cups.md')).toMatchObject({
+    text: expect.stringContaining('---\ntitle: "Cups for $1, $& more"\ncolour: red\n---\n'),
+  })
+})
+
 test('a title in code is none, and a page called like its folder keeps its address', async () => {
   const site = await migrate({ 'index.md': '# Tea\n', 'docs/cup/cup.md': '```html\n<h1>Tea</h1>\n```\n' })
   const cup = site.files.find(({ target }) => target === 'content/docs/cup/cup.md')

@@ -1,7 +1,8 @@
 // What the old site's programs showed is in its built pages: it is taken over from there, as text, and named.
 import { kebabCase } from '../../../renderer/text/kebab-case.ts'
 import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
-import { hidesTitle, titleField, withShownTitle } from '../texts/read-text.ts'
+import { withoutField } from '../texts/front-matter-fields.ts'
+import { hidesTitle, titleField } from '../texts/read-text.ts'
 import { openLinks } from './built-links.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { type FilledPage, fillPage, type Outcome } from './fill-page.ts'
@@ -27,7 +28,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     const page = await built.pageAt(address)
     if (page === undefined) return undefined
     const isNamedByTheme = page.hasOuterHeading && isSameTitle(file.text, page.heading)
-    const text = isNamedByTheme ? withShownTitle(file.text) : file.text
+    const text = isNamedByTheme ? withoutField(file.text, 'hide_title') : file.text
     return fillPage(text, page.box, {
       isMdx: file.target.endsWith('.mdx'),
       isHole: name => names.has(name),

@@ -109,12 +109,6 @@ export function titleField(text: string): string | undefined {
   return /^title:[ \t]*(.*?)[ \t]*$/m.exec(writtenFields(text))?.[1]
 }
 
-/** The same text, whose title is written above it. */
-export function withShownTitle(text: string): string {
-  const fields = writtenFields(text)
-  return fields.replace(/^hide_title:.*\r?\n/m, '') + text.slice(fields.length)
-}
-
 function codeRanges(text: string): readonly { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = []
   const visit = (node: Nodes): void => {

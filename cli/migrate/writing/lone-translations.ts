@@ -1,5 +1,6 @@
 // Texts of one language that have no original: the new site publishes them when they say so.
 import type { NewFile, OldSite } from '../old-site.ts'
+import { withField } from '../texts/front-matter-fields.ts'
 
 /** The same site; each page that the old site showed in one language only says so. */
 export function withLoneTranslations(site: OldSite): OldSite {
@@ -14,12 +15,5 @@ function isLone(file: NewFile, targets: ReadonlySet<string>): boolean {
 }
 
 function markLone(file: NewFile): NewFile {
-  if (file.kind !== 'text') return file
-  const field = 'without_original: true'
-  const [opening] = /^---[ \t]*(?:\r\n|\n)/.exec(file.text) ?? []
-  const text =
-    opening === undefined
-      ? `---\n${field}\n---\n\n${file.text}`
-      : `${opening}${field}\n${file.text.slice(opening.length)}`
-  return { ...file, text }
+  return file.kind === 'text' ? { ...file, text: withField(file.text, 'without_original', 'true') } : file
 }

@@ -1,7 +1,7 @@
 // docsgen shows its own search at `/search`: a page of the old site that lived there gets another address, so that it is not lost.
 import { bareAddress } from '../../parity/old-site.ts'
 import type { OldSite, Todo } from '../old-site.ts'
-import { writtenFields } from '../texts/read-text.ts'
+import { withField, withoutField } from '../texts/front-matter-fields.ts'
 
 const taken = '/search'
 const free = '/search-page'
@@ -16,7 +16,7 @@ export function withFreeAddresses(site: OldSite): OldSite {
       hint: 'Choose another address in its front matter ("slug"); links to its file lead there, links to the old address to the search.',
       ...(file.from !== undefined && { file: file.from, line: 1, column: 1 }),
     })
-    return { ...file, text: withSlug(file.text) }
+    return { ...file, text: withField(withoutField(file.text, 'slug'), 'slug', free) }
   })
   return todos.length === 0 ? site : { ...site, files, todos: [...site.todos, ...todos] }
 }
@@ -25,13 +25,4 @@ function isTaken(address: string | undefined, { config }: OldSite): boolean {
   if (address === undefined) return false
   const bare = bareAddress(address)
   return bare === taken || Object.keys(config.locales ?? {}).some(name => bare === `/${name}${taken}`)
-}
-
-function withSlug(text: string): string {
-  const fields = writtenFields(text)
-  const body = text.slice(fields.length)
-  const own = fields.replace(/^slug:.*\r?\n/m, '')
-  return own === ''
-    ? `---\nslug: ${free}\n---\n\n${body}`
-    : `${own.replace(/^---[ \t]*(\r\n|\n)/, `---$1slug: ${free}$1`)}${body}`
 }

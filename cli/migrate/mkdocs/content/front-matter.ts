@@ -28,18 +28,3 @@ export function withIndentedQuotes(head: string): string {
 function isClosed(text: string, quote: string): boolean {
   return quote === '"' ? /(?<!\\)(?:\\\\)*"/.test(text) : /(?<!')'(?:'')*(?!')/.test(text)
 }
-
-/** Front matter without a field, however many lines it takes. */
-export function withoutField(head: string, name: string): string {
-  return head.replace(
-    new RegExp(`^${name}[ \\t]*:.*(?:\\r?\\n(?:[ \\t]+.*|- .*|-|[ \\t]*))*?(?=\\r?\\n\\S)\\r?\\n`, 'm'),
-    '',
-  )
-}
-
-/** Front matter with a line more at its top; what the author wrote under this name stays. */
-export function withField(head: string, name: string, value: string): string {
-  if (new RegExp(`^${name}[ \\t]*:[ \\t]*\\S`, 'm').test(head)) return head
-  const field = `${name}: ${value}\n`
-  return head === '' ? `---\n${field}---\n\n` : head.replace(/^(---[ \t]*(?:\r\n|\n|\r))/, `$1${field}`)
-}
