@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations as violations } from '../harness/axe-violations.ts'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 import { makeIcon } from '../harness/make-images.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -72,9 +72,6 @@ const routes = [
   '/blog/authors/anna',
   '/nope',
 ]
-
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
 
 const looks: [string, number][] = [
   ['light', 1280],

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { nextOffset } from '../../client/chrome/smooth-scroll.ts'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 import { noteLabels } from '../harness/note-labels.ts'
 
 const long = 'Абзац текста, который занимает место.\n\n'.repeat(120)
@@ -37,7 +38,7 @@ const wide = { viewport: { width: 1280, height: 800 } }
 async function open(path: string, options: Parameters<typeof site.openPage>[0]) {
   const opened = await site.openPage(options)
   await opened.page.goto(site.origin + path)
-  await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(opened.page)
   return opened
 }
 

@@ -1,6 +1,7 @@
 // Colour mode and announcement with the settings and stored values that are rarer.
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 
 const page = { 'content/docs/a.md': '# Первая\n\nТекст.\n' }
 const config = (text: string) => ({ ...page, 'docs-site.config.ts': `export default ${text}\n` })
@@ -20,7 +21,7 @@ async function open(site: Site, options: Parameters<Site['openPage']>[0] & { pat
   const { path = '/docs/a', ...rest } = options
   const opened = await site.openPage(rest)
   await opened.page.goto(site.origin + path)
-  await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(opened.page)
   const mode = () =>
     opened.page.evaluate(() => {
       const { theme, themeChoice } = document.documentElement.dataset

@@ -1,6 +1,7 @@
 // What a reader does is told: counters of visits, and what readers report of pages and searches. Counters: each hears of every page once, with its own words, after the first text; one that needs consent waits.
 import { expect, inject, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 
 const site = browseSite(() => ({
   'docs-site.config.ts': `export default {
@@ -54,7 +55,7 @@ async function open(answers: 'answers' | 'blocked', path = '/docs/a', given = Pr
     return route.fulfill({ body, contentType: 'text/javascript' })
   })
   await opened.page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
-  await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(opened.page)
   const heard = (service: string) =>
     opened.page.evaluate(
       name => ((window as { heard?: unknown[][] }).heard ?? []).filter(([from]) => from === name),

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 import { makeImage } from '../harness/make-images.ts'
 
 // So many that a page shows only the branch around itself.
@@ -65,7 +66,7 @@ async function open(path: string, prepare?: (page: Page) => Promise<unknown>) {
   const opened = await site.openPage({ ...wide, init: `window.failing = true\n${noteSpinner}` })
   await prepare?.(opened.page)
   await opened.page.goto(site.origin + path)
-  await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(opened.page)
   return opened
 }
 
@@ -198,7 +199,7 @@ test('a page that was shown well in between may again be loaded as a document wh
   )
   const toSecond = async () => {
     await page.goto(`${site.origin}/docs/a`)
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    await hydrated(page)
     documents.length = 0
     await follow(page, 'Вторая')
   }
@@ -400,7 +401,7 @@ test('a page of a site published anew is loaded as a document, though what shows
   await publishAnew(page)
   await page.route(/\/swap-/, route => route.abort())
   await page.goto(`${site.origin}/docs/a`)
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(page)
   await follow(page, 'Вторая')
   await page.waitForURL('**/docs/b')
   await titled(page, 'Вторая')

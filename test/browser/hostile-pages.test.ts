@@ -1,7 +1,7 @@
 // Texts of authors whom nobody knows: neither names that hide what the browser offers nor malformed addresses disturb a page.
-import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { browseBuilt } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 import { makeFolder, runCli } from '../harness/run-cli.ts'
 import { runningDrawings } from '../harness/running-drawings.ts'
 
@@ -71,9 +71,6 @@ async function open(path: string) {
   await hydrated(opened.page)
   return opened
 }
-
-const hydrated = (page: Page) =>
-  page.waitForFunction("document.documentElement.dataset.hasHydrated === 'true'")
 
 test('names of elements hide nothing from the scripts of a sanitized page: tabs, search, colours, menu, moving on', async () => {
   const { page, complaints } = await open('/docs/a')

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 
 const sections = Array.from({ length: 12 }, (_, index) => index + 1)
 const text = 'Абзац текста, который занимает место и читается несколько секунд.\n\n'.repeat(12)
@@ -67,7 +68,7 @@ async function open(path: string, options: Parameters<typeof site.openPage>[0]) 
   const { page } = await site.openPage(options)
   await page.goto(site.origin + path)
   if (options?.javaScriptEnabled === false) return page
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(page)
   return page
 }
 
@@ -243,7 +244,7 @@ test('beside samples the headings stand below the entry of the page in the sideb
     await page.click('.side-menu__hide')
     await page.waitForSelector('.menu')
     await page.reload()
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    await hydrated(page)
   }
   const headings = page.locator('.menu [aria-current=page] + nav a')
   expect(await headings.allTextContents()).toEqual(sections.map(number => `Раздел ${number}`))

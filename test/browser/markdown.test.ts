@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 import { noteLabels } from '../harness/note-labels.ts'
 
 const group = (attributes: string) => `::::tabs{${attributes}}
@@ -83,8 +84,7 @@ async function open(path: string, options: Parameters<typeof site.openPage>[0] =
   if (options.init === undefined && options.javaScriptEnabled !== false)
     await page.addInitScript('localStorage.clear()')
   await page.goto(site.origin + path, { waitUntil: 'load' })
-  if (options.javaScriptEnabled !== false)
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  if (options.javaScriptEnabled !== false) await hydrated(page)
   return { page, complaints }
 }
 

@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 
 const long = 'Абзац текста, который занимает место.\n\n'.repeat(60)
 const site = browseSite(() => ({
@@ -49,8 +50,6 @@ async function open(path: string, options: Parameters<typeof site.openPage>[0] =
   return { ...opened, documents }
 }
 
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
 const titled = (page: Page, title: string) =>
   page.waitForFunction(words => document.title.startsWith(words), title)
 const hasMark = (page: Page, selector: string) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 import { serveSite } from '../harness/open-browser.ts'
 import { runCli } from '../harness/run-cli.ts'
 
@@ -21,8 +22,6 @@ const site = browseSite(() => ({
 const isBuilt = inject('server') === 'built'
 /** A worker keeps files while the browser has nothing better to do. */
 const slowly = { timeout: 30_000 }
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 const keptFiles = (page: Page) =>

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import sirv from 'sirv'
 import { expect, inject, test } from 'vitest'
 import { browseBuilt } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 import { makeFolder, runCli } from '../harness/run-cli.ts'
 
 const text = 'Текст.\n\n'.repeat(60)
@@ -44,7 +45,7 @@ const site = browseBuilt(async () => {
 async function open(address: string): Promise<Page> {
   const { page } = await site.openPage({ viewport: { width: 1280, height: 800 }, fetchesAhead: true })
   await page.goto(address)
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(page)
   await page.evaluate('window.sameDocument = true')
   return page
 }

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 import { makeIcon } from '../harness/make-images.ts'
 
 const site = browseSite(async () => ({
@@ -17,7 +18,7 @@ const site = browseSite(async () => ({
 async function open(theme: 'light' | 'dark') {
   const { page } = await site.openPage({ init: `localStorage.setItem('theme', '${theme}')` })
   await page.goto(`${site.origin}/docs/page`)
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(page)
   return page
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../harness/axe-violations.ts'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 
 const site = browseSite(() => ({
   'docs-site.config.ts': "export default { locale: 'ar', title: 'التوثيق' }\n",
@@ -23,7 +24,7 @@ test('the sidebar stands at the right, code stays from left to right, and nothin
   const directions = `['.theme-code-block pre', 'p > code', '.markdown p'].map(selector => getComputedStyle(document.querySelector(selector)).direction)`
   expect(await page.evaluate(directions)).toEqual(['ltr', 'ltr', 'rtl'])
   expect(await axeViolations(page, { isAboutColour: false })).toEqual([])
-  await page.waitForFunction("document.documentElement.dataset.hasHydrated === 'true'")
+  await hydrated(page)
   await page.locator('[role="tab"]').first().focus()
   await page.keyboard.press('ArrowLeft')
   expect(await page.evaluate('document.activeElement.textContent')).toBe('ب')

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 
 const site = browseSite(() => ({
   ...Object.fromEntries(
@@ -39,7 +40,7 @@ const field = '.search-box__input'
 async function open(path: string, { on = site } = {}) {
   const opened = await on.openPage({ viewport: { width: 1280, height: 800 } })
   await opened.page.goto(on.origin + path)
-  await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(opened.page)
   return opened
 }
 

@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 
 const site = browseSite(() => ({
   ...Object.fromEntries(
@@ -40,7 +41,7 @@ test.each(['hover', 'focus'] as const)(
     const { page, complaints } = await site.openPage(wide)
     const release = await hold(page, /\/assets\/hydrate-/)
     await page.goto(`${site.origin}/docs/a`)
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    await hydrated(page)
     const asked = requestsOf(page)
     await page[how]('.search-box__input')
     await expect.poll(() => asked.some(path => path.includes('search-worker'))).toBe(true)

@@ -1,6 +1,7 @@
 // The keys of the search box, where the configuration turns them off.
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 
 const site = browseSite(() => ({
   'docs-site.config.ts': 'export default { search: { shortcut: false } }',
@@ -10,7 +11,7 @@ const site = browseSite(() => ({
 test('without the shortcut Ctrl with K is left to the browser, no hint stands in the box, and the box still searches', async () => {
   const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${site.origin}/docs/a`)
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(page)
   const isLeft = await page.evaluate(() =>
     document.body.dispatchEvent(
       new KeyboardEvent('keydown', { code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }),
@@ -30,7 +31,7 @@ const hintless = browseSite(() => ({
 test('without the hint the keys go on working', async () => {
   const { page } = await hintless.openPage({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${hintless.origin}/docs/a`)
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(page)
   expect(await page.locator('.search-hint').count()).toBe(0)
   await page.keyboard.press('Control+k')
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('search-box__input')

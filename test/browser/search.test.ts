@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const many = Object.fromEntries(
@@ -32,7 +33,7 @@ async function open(path: string, prepare?: (page: Page) => Promise<unknown>) {
   const opened = await site.openPage(wide)
   await prepare?.(opened.page)
   await opened.page.goto(site.origin + path)
-  await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(opened.page)
   return opened
 }
 

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../harness/axe-violations.ts'
 import { browseBuilt } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 import { binary } from '../harness/run-cli.ts'
 import { serveInPieces } from '../harness/serve-in-pieces.ts'
 import { serveWithHeader } from '../harness/serve-with-header.ts'
@@ -99,7 +100,7 @@ test('no kind of page needs unsafe-inline, and the console stays empty', async (
   const guarded = await serveWithHeader(site.origin, policy)
   for (const route of await routesWithEverything(routes)) {
     await page.goto(guarded.origin + route, { waitUntil: 'load' })
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    await hydrated(page)
   }
   guarded.close()
   expect(policy).not.toContain('unsafe')
@@ -157,7 +158,7 @@ test('axe finds nothing on the home page and on pages with tables', async () => 
   const { page } = await site.openPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   for (const route of ['/', '/docs/additional-info/push/pushx-versions', '/docs/api/messages/errorcodes']) {
     await page.goto(site.origin + route)
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    await hydrated(page)
     expect([route, await axeViolations(page, { isAboutColour: false })]).toEqual([route, []])
   }
 })
@@ -264,7 +265,7 @@ test('the longest page of the reference is printed on at most 12 sheets', async 
   for (const theme of ['light', 'dark']) {
     const { page } = await site.openPage({ init: `localStorage.setItem('theme', '${theme}')` })
     await page.goto(`${site.origin}/docs/api/messages/sending`)
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    await hydrated(page)
     const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
     const sheets = printed.match(/\/Type \/Page\b/g)?.length ?? 0
     expect(sheets).toBeGreaterThan(3)
@@ -337,7 +338,7 @@ test('twelve stops of the Tab key at most stand before the text, with every part
         .map(each => each.getAttribute('aria-label') ?? each.textContent)
     })
   await page.goto(`${site.origin}/docs/broadcast/create-broadcast`)
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(page)
   await expect.poll(stops).toContain('Создание рассылки')
   expect((await stops()).length).toBeGreaterThan(8)
   expect((await stops()).length).toBeLessThanOrEqual(12)

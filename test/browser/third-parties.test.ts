@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, inject, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 
 const site = browseSite(() => ({
   'docs-site.config.ts': `export default {
@@ -40,7 +41,7 @@ async function open(provider: Provider, path = '/docs/a') {
     return route.fulfill({ body: fontFile, headers: { 'access-control-allow-origin': '*' } })
   })
   await opened.page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
-  await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(opened.page)
   return { ...opened, asked }
 }
 
@@ -111,7 +112,7 @@ test('a script that a page names in its front matter runs there, and is gone on 
   const go = async (link: string) => {
     await page.click(`main >> text=${link}`)
     await page.waitForFunction(title => document.title.startsWith(title), link)
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    await hydrated(page)
   }
   await go('Вторая')
   expect(await ofPage()).toBeUndefined()

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { axeViolations } from '../harness/axe-violations.ts'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 
 const asked: { url: string; key: string; authorization: string; body: string; type: string }[] = []
 const api = createServer((request, response) => {
@@ -74,9 +75,6 @@ components:
   'content/docs/file.md':
     '# Файл\n\n::api-operation{operation=addFile}\n\n::api-samples{operation=addFile}\n',
 }))
-
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
 
 async function openForm(options: Parameters<typeof site.openPage>[0] = {}, path = 'order') {
   const { page } = await site.openPage({ viewport: { width: 1440, height: 900 }, ...options })

@@ -1,7 +1,7 @@
 // The choice of a version of the documentation, and that it is remembered.
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 
 const site = browseSite(() => ({
   'docs-site.config.ts': "export default { docs: [{}, { id: 'guide', label: 'Гид' }] }",
@@ -16,9 +16,6 @@ const site = browseSite(() => ({
 }))
 
 const key = 'docs-preferred-version-default'
-/** Choices are remembered from then on. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
 
 test('a chosen version is remembered and leads from pages that belong to none', async () => {
   const { page, complaints } = await site.openPage({

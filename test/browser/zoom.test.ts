@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 import { makeIcon, makeImage } from '../harness/make-images.ts'
 
 const site = browseSite(async () => ({
@@ -30,7 +31,7 @@ async function open(path: string, options: Parameters<typeof site.openPage>[0] =
       ${init}`,
   })
   await opened.page.goto(site.origin + path)
-  await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(opened.page)
   return opened
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type DevSite, startDev } from '../harness/dev-site.ts'
+import { hydrated } from '../harness/hydrated.ts'
 import { openBrowser, openPage } from '../harness/open-browser.ts'
 
 let browser: Browser
@@ -25,7 +26,7 @@ const files = {
 async function open(path: string): Promise<{ page: Page; complaints: readonly string[] }> {
   const opened = await openPage(browser)
   await opened.page.goto(site.origin + path)
-  await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await hydrated(opened.page)
   // A mark that a new document would not have.
   await opened.page.evaluate(() => {
     ;(window as unknown as { sameDocument: boolean }).sameDocument = true
