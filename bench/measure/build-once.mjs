@@ -1,11 +1,10 @@
 // One build, cold or warm, of one tool: puts the site into the wanted state first and looks at the outcome after.
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pageFile } from '../corpus/layout.mjs'
 import { touchPage } from '../corpus/write-site.mjs'
 import { checkTouched } from './check-output.mjs'
 import { moveAway } from './move-away.mjs'
-import { runCommand } from './run-command.mjs'
+import { runFromDisk } from './run-command.mjs'
 
 /** docsgen's sources may be edited just now: a state that does not run is waited for, about two minutes. */
 const triesOf = { node: 8, binary: 2, npm: 2 }
@@ -45,8 +44,7 @@ async function buildOnce({ tool, root, page, meter }, { kind, revision }) {
   for (const path of kind === 'cold' ? [peer.output, ...peer.caches] : [])
     moveAway(join(root, path), asideOf(root))
   const sentence = kind === 'warm' ? touchPage(join(root, pageFile(page, peer.layout)), revision) : undefined
-  spawnSync('sync') // what earlier builds left unwritten must not slow this one down
-  const run = await runCommand([...command, ...peer.build], { cwd: root, meter })
+  const run = await runFromDisk([...command, ...peer.build], { cwd: root, meter })
   if (sentence !== undefined) checkTouched(root, { peer, page, sentence })
   return run
 }

@@ -114,7 +114,8 @@ function printMemory(runs) {
   return runs[0]?.megabytes === undefined ? '–' : Math.round(median(runs.map(run => run.megabytes)))
 }
 
-function printTable(head, rows) {
+/** A Markdown table; the first column is aligned to the left. */
+export function printTable(head, rows) {
   const lines = [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows]
   return lines.map(cells => `| ${cells.join(' | ')} |`).join('\n')
 }
