@@ -71,7 +71,7 @@ async function build({
   checkPackages(config, session)
   const readRecord = () => (options.clean ? undefined : readOutputRecord(cacheFolder, out))
   const record = readRecord()
-  if (record?.isEmpty === false) allowGarbage('short')
+  if (record?.isEmpty === false) allowGarbage('own')
   // Another thread does so meanwhile. Whoever waits for it learns what went wrong.
   record?.look().catch(() => undefined)
   const content = scanContent({
@@ -196,8 +196,8 @@ async function build({
         if (!(error instanceof LostInputError)) throw error
       }
     }
-    if (shared !== undefined && scan.files.length <= mostTexts) allowGarbage('shared')
-    else limitGarbage()
+    if (scan.files.length > mostTexts) limitGarbage()
+    else allowGarbage(shared === undefined ? 'own' : 'shared')
     const planning = await planSite({
       session,
       content,

@@ -35,7 +35,7 @@ export async function buildShard({ session, jobs, shared, shard }: ShardRequest)
     shared,
     loadModules: () => import('../page-modules/evaluate-modules.ts'),
   })
-  if (content.scan.files.length / shard.of <= mostTexts) allowGarbage('short')
+  if (content.scan.files.length / shard.of <= mostTexts) allowGarbage('own')
   // Once is enough, and no other shard waits for it.
   const bundling = shard.number === 1 ? startBundles(session, content, { useCache: true, shared }) : undefined
   const { read } = await content.readShard(shard)
