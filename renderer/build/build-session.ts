@@ -159,7 +159,6 @@ async function build({
       isNew,
       threads: jobs,
       isStrict: options.strict,
-      indexThread,
       watch,
       onInterrupt,
     })

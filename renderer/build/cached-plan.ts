@@ -13,6 +13,7 @@ import type { SitePath } from '../text/brand.ts'
 import { staleTranslations } from '../translations/stale-translations.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { bundlesHash, type PlannedSite, type PlannedText } from './site-plan.ts'
+import { startIndexes } from './start-indexes.ts'
 
 export interface CachedPlanRequest {
   readonly session: Pick<Session, 'config' | 'host'>
@@ -75,6 +76,7 @@ export async function cachedPlan({
   })
   return {
     search,
+    indexes: await startIndexes({ search, content, texts, thread: undefined }),
     producer: producerWith(bundles),
     plan,
     texts,

@@ -18,6 +18,7 @@ import { withPrintedLinks } from '../session/with-printed-links.ts'
 import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { PlannedSite, PlannedText } from './site-plan.ts'
+import { startIndexes } from './start-indexes.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
 export interface PlanRequest {
@@ -30,7 +31,7 @@ export interface PlanRequest {
   readonly encoder: ImageEncoder
   /** Which machines share; undefined: there is none. */
   readonly shared: SharedCache | undefined
-  /** Counts the terms of texts while others are parsed. */
+  /** Counts the terms of texts while others are parsed, and makes the indexes. */
   readonly indexThread: IndexThread | undefined
   readonly watch: Stopwatch
 }
@@ -95,8 +96,10 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
     pages: snapshots.reduce((sum, { site }) => sum + site.routes.size, 0),
     parsed: project.parsed,
   }
+  const { producer, search, planners } = site
+  const indexes =
+    planners && (await startIndexes({ search, content, texts: site.texts, thread: indexThread }))
   const plan = site.plan()
-  const { producer } = site
   if (bundles === undefined || producer === undefined || plan === undefined)
     return { site: undefined, ...known, diagnostics }
   diagnostics.push(...plan.diagnostics)
@@ -104,7 +107,8 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
   return {
     site: {
       ...known,
-      search: site.search,
+      search,
+      indexes,
       producer,
       plan,
       texts: plannedTexts(project, diagnostics),

@@ -11,14 +11,12 @@ import { type OutputPacks, openOutputPacks } from '../packs/output-packs.ts'
 import { entryKeys } from '../plan/entry-keys.ts'
 import { cachedImage, type PlanEntry } from '../plan/output-plan.ts'
 import type { SearchFile } from '../search/building/search-files.ts'
-import type { IndexThread } from '../search/building/thread/index-thread.ts'
 import { searchFolder } from '../search/index/scopes.ts'
 import { placedDiagnostics } from '../session/placed-diagnostics.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
-import { type FailedThread, threadFailed } from '../workers/thread-failed.ts'
 import type { PlannedSite } from './site-plan.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
@@ -37,8 +35,6 @@ export interface PublishRequest {
   readonly threads: number | undefined
   /** Warnings keep the output as it is, too. */
   readonly isStrict: boolean
-  /** Makes large indexes while pages are made; undefined: there is a previous output, or one thread has to do. */
-  readonly indexThread: IndexThread | undefined
   readonly watch: Stopwatch
   /** Has the function called when a person or the system ends the process; gives what takes that back. */
   readonly onInterrupt: (abort: () => void) => () => void
@@ -61,8 +57,8 @@ export interface PublishedFiles extends Pick<BuildRequest, 'entries' | 'keys'> {
 
 /** Throws FatalError when the output cannot be written, LostInputError when the store has lost an input of the previous build's plan. */
 export async function publishSite(site: PlannedSite, request: PublishRequest): Promise<Published> {
-  const { session, content, folder, record, encoder, threads, imageCache, indexThread, watch } = request
-  const { plan, texts, search, producer } = site
+  const { session, content, folder, record, encoder, threads, imageCache, watch } = request
+  const { plan, texts, search, indexes, producer } = site
   const packs = openPacks(site, request)
   // What this machine has parsed goes to the others while files are made.
   const giving = content.packs?.give(texts)
@@ -73,25 +69,16 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   let opened: Emission | undefined
   const problems: Diagnostic[] = []
   const made = new Set<OutputPath>()
-  await search.takeNames()
-  if (!search.isListed()) await content.packs?.takePart('search', texts.keys(), texts)
   // Without an output to compare with, other files are made while a thread puts large indexes together.
-  if (indexThread !== undefined) {
-    const others = plan.entries.filter(isBesideSearch)
+  if (indexes !== undefined) {
+    const others = withSearch(plan.entries.filter(isBesideSearch), search.texts())
     opened = openEmission({ folder, cacheFolder: session.cacheFolder, record })
     const building = build(
       opened,
       others,
       entryKeys(others, file => texts.get(file)),
     )
-    const preparing = search
-      .prepare(indexThread)
-      .then(
-        () => [],
-        reason => [threadFailed(failedIndex, reason)],
-      )
-      .finally(indexThread.close)
-    problems.push(...(await Promise.all([building, preparing])).flat())
+    problems.push(...(await Promise.all([building, indexes.made])).flat())
     for (const { path } of others) made.add(path)
     watch.lap('produce')
   }
@@ -138,14 +125,6 @@ function openPacks(
   return shared && textPacks && openOutputPacks({ cache: shared, textPacks, texts, gives })
 }
 
-// `list` makes in this thread what the other one did not.
-const failedIndex: FailedThread = {
-  code: 'system/index-thread',
-  thread: 'The thread that puts the search index together',
-  made: 'index',
-  subject: 'the search index',
-}
-
 // Whatever the search's files are called.
 function isBesideSearch({ path, recipe }: PlanEntry): boolean {
   const paths = [path, ...(recipe.make === 'copy' ? [recipe.of] : [])]
@@ -154,7 +133,13 @@ function isBesideSearch({ path, recipe }: PlanEntry): boolean {
 
 // Files of the search win over files of static folders, as pages do.
 function withSearch(entries: readonly PlanEntry[], files: readonly SearchFile[]): readonly PlanEntry[] {
-  const searched = files.map(({ path, hash }): PlanEntry => ({ path, recipe: { make: 'search-file', hash } }))
+  const searched = files.map(
+    ({ path, hash, of }): PlanEntry => ({
+      path,
+      recipe: { make: 'search-file', hash },
+      ...(of !== undefined && { texts: [of] }),
+    }),
+  )
   const taken = new Set(files.map(({ path }) => path))
   return [...entries.filter(({ path }) => !taken.has(path)), ...searched]
 }

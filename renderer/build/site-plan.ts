@@ -7,6 +7,7 @@ import type { Production } from '../produce/open-production.ts'
 import type { SitePlan } from '../produce/open-site.ts'
 import type { Producer } from '../produce/producer.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
+import type { StartedIndexes } from './start-indexes.ts'
 
 /** A text with the hash of what other pages can see of it. */
 export interface PlannedText extends HashedText {
@@ -23,6 +24,8 @@ export interface CachedPlan {
 }
 
 export interface PlannedSite extends Pick<Production, 'search'> {
+  /** Undefined: no thread makes them. */
+  readonly indexes: StartedIndexes | undefined
   readonly producer: Producer
   readonly plan: SitePlan
   readonly texts: ReadonlyMap<SitePath, PlannedText>

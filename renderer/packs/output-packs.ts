@@ -50,6 +50,18 @@ const packed: ReadonlySet<Recipe['make']> = new Set([
   'search-file',
 ])
 
+/** What a recipe shows of its texts; others show their content. */
+const partOf: Partial<Record<Recipe['make'], TextPart>> = {
+  twin: 'twin',
+  'all-twins': 'twin',
+  'search-file': 'search',
+}
+
+// Other files of the search show the text of one page.
+function isOfIndex({ recipe, texts = [] }: PlanEntry): boolean {
+  return recipe.make === 'search-file' && texts.length === 0
+}
+
 /** `keys`: of its files, in order. */
 export function outputPackKey(keys: readonly Hash[]): Hash {
   return fingerprint('output', ...keys)
@@ -66,12 +78,13 @@ export function openOutputPacks({ cache, textPacks, texts, gives }: OutputPacksR
   }
   const prepare = async (entries: readonly PlanEntry[]) => {
     const wanted = new Map<TextPart, Set<SitePath>>()
-    for (const { recipe, texts: shown = [] } of entries) {
-      if (recipe.make === 'search-file') {
+    for (const entry of entries) {
+      if (isOfIndex(entry)) {
         await prepareSearch()
         continue
       }
-      const part = recipe.make === 'twin' || recipe.make === 'all-twins' ? 'twin' : 'content'
+      const { recipe, texts: shown = [] } = entry
+      const part = partOf[recipe.make] ?? 'content'
       const files = wanted.get(part) ?? new Set()
       wanted.set(part, files)
       for (const file of shown) files.add(file)
@@ -102,11 +115,11 @@ export function openOutputPacks({ cache, textPacks, texts, gives }: OutputPacksR
     isPacked,
     whole(entries, keys, isKept) {
       const wanted = entries.filter(isPacked)
-      const searched = wanted.filter(({ recipe }) => recipe.make === 'search-file')
+      const searched = wanted.filter(isOfIndex)
       const groups = new Map<string, PlanEntry[]>()
       for (const entry of wanted) {
-        // A page lies in a pack of its text's number, so that an edit spoils one of each.
-        const isSearched = entry.recipe.make === 'search-file'
+        // What shows a text lies in a pack of its number, so that an edit spoils one of each.
+        const isSearched = isOfIndex(entry)
         const count = packCount(isSearched ? searched.length : texts.size)
         const name = `${isSearched} ${packNumber(entry.texts?.[0] ?? entry.path, count)}`
         const group = groups.get(name) ?? []

@@ -9,7 +9,7 @@ export interface PlanEntry {
   readonly recipe: Recipe
   /** The file it is made from, for messages. */
   readonly source?: SitePath
-  /** Files whose texts it shows, in order: their content, or twins where the recipe makes twins. */
+  /** Files whose texts it shows, in order: their content, twins where the recipe makes twins, or what is searched of them. */
   readonly texts?: readonly SitePath[]
   /** The language of the site whose templates make it; absent for that of the original. */
   readonly locale?: string

@@ -1,7 +1,7 @@
 // All files of the site's indexes: their names as soon as the plan asks, their texts when one must be written. What an
 // earlier run made of the same texts has the same names, so an unchanged site is not read again.
 import { fingerprint } from '../../fingerprint.ts'
-import { type OwnedStore, ownedKey } from '../../host/owned-store.ts'
+import type { OwnedStore } from '../../host/owned-store.ts'
 import { readStored } from '../../host/store.ts'
 import type { SearchSection } from '../../markdown/search-sections.ts'
 import type { HashedText, HashedTexts, PageTexts } from '../../page-texts.ts'
@@ -16,8 +16,9 @@ import type { SearchLanguage } from '../language/search-language.ts'
 import { pageTerms } from '../terms/page-terms.ts'
 import { createTermCounter } from '../terms/term-counter.ts'
 import { buildIndex, type IndexRequest, pageFile } from './build-index.ts'
+import { type IndexEntries, indexEntries } from './index-entries.ts'
 import type { IndexFile, IndexSettings } from './index-file.ts'
-import { decodeState, encodeState, type IndexState } from './index-state.ts'
+import type { IndexState } from './index-state.ts'
 import type { DescribedPage, SearchPlan } from './search-plan.ts'
 import { type SearchedPage, searchedPage } from './searched-page.ts'
 import { publishedShard } from './shards/published-shard.ts'
@@ -31,7 +32,9 @@ export interface SearchFiles {
   isListed(): boolean
   /** Makes large indexes that the store does not have in that thread. Need not be called: `list` makes what is not made. */
   prepare(thread: IndexThread): Promise<void>
-  /** Of every index, with hashes of their texts. */
+  /** Texts of pages, of every index: they follow from the pages, so they are known before an index is made. */
+  texts(): readonly SearchFile[]
+  /** Of every index, with hashes of their texts; those of pages first. */
   list(): readonly SearchFile[]
   /** Undefined: there is no such file. */
   read(path: OutputPath): string | undefined
@@ -41,6 +44,8 @@ export interface SearchFiles {
 export interface SearchFile {
   readonly path: OutputPath
   readonly hash: Hash
+  /** Whose text it is; absent: of none, or of several. */
+  readonly of?: SitePath
 }
 
 export interface SearchFilesRequest {
@@ -99,7 +104,10 @@ export function openSearchFiles({
       const entries = indexEntries(store, outputOf(manifestFile))
       const version = fingerprint('index', JSON.stringify([synonyms, slips]), ...own.map(page => page.key))
       // Their names follow from the pages, so nothing of them is stored.
-      const texts = own.map((page, number) => pageFile(number, page))
+      const texts = own.map((page, number): ShownText => {
+        const { name, hash, text } = pageFile(number, page)
+        return { path: outputOf(name), hash, ...(page.file !== undefined && { of: page.file }), text }
+      })
       let made: MadeIndex | undefined
       const request = { pages: own, counter, settings }
       const whole = once(() => new Map([...buildIndex(request)].map(file => [file.name, file.text])))
@@ -136,13 +144,13 @@ export function openSearchFiles({
           void shared?.give(sharedKey, { names: JSON.stringify(names) })
         }
         const others = names.map(([name, hash]) => ({ path: outputOf(name), hash }))
-        return [...texts.map(({ name, hash }) => ({ path: outputOf(name), hash })), ...others]
+        return [...texts, ...others]
       })
-      const pageTexts = once(() => new Map(texts.map(({ name, text }) => [outputOf(name), text])))
-      const read = (path: OutputPath) => pageTexts().get(path)?.() ?? make().read(path)
-      return { takeNames, isListed, prepare, list, read }
+      return { takeNames, isListed, prepare, texts, list, read: (path: OutputPath) => make().read(path) }
     }),
   )
+  const shown = once(() => scopes().flatMap(scope => scope.texts))
+  const textOf = once(() => new Map(shown().map(({ path, text }) => [path, text])))
   const byPath = once(
     () => new Map(scopes().flatMap(scope => scope.list().map(({ path }) => [path, scope] as const))),
   )
@@ -154,9 +162,14 @@ export function openSearchFiles({
     async prepare(thread) {
       for (const scope of scopes()) await scope.prepare(thread)
     },
+    texts: shown,
     list: () => scopes().flatMap(({ list }) => list()),
-    read: path => byPath().get(path)?.read(path),
+    read: path => textOf().get(path)?.() ?? byPath().get(path)?.read(path),
   }
+}
+
+interface ShownText extends SearchFile {
+  text(): string
 }
 
 interface MadeIndex {
@@ -213,46 +226,6 @@ function makeIndex(
   return index
 }
 
-/** Store entries of one index. */
-interface IndexEntries {
-  /** Names and hashes of its files but the texts of pages; undefined: they are not known for this version. */
-  names(version: Hash): readonly FileName[] | undefined
-  putNames(version: Hash, names: readonly FileName[]): void
-  /** Whether there is one of an earlier run. */
-  has(): boolean
-  state(): IndexState | undefined
-  putState(state: IndexState): void
-  /** Undefined: not there. */
-  peekShard(hash: Hash): string | undefined
-  /** `text`: or its bytes in UTF-8; undefined when the shard is cached. */
-  putShard(hash: Hash, text: string | Buffer | undefined): void
-}
-
-type FileName = readonly [name: string, hash: Hash]
-
-/** `manifest`: the output file that they belong to. */
-function indexEntries(store: OwnedStore, manifest: OutputPath): IndexEntries {
-  const namesKey = (version: Hash) => ownedKey('index-names', manifest, version)
-  const stateKey = ownedKey('index-state', manifest, '')
-  const shardKey = (hash: Hash) => ownedKey('index-shard', manifest, hash)
-  return {
-    names: version => readStored(store, namesKey(version)),
-    putNames: (version, names) => store.put(namesKey(version), JSON.stringify(names)),
-    has: () => store.keep(stateKey),
-    state() {
-      const text = store.get(stateKey)
-      return text === undefined ? undefined : decodeState(text)
-    },
-    // As bytes: V8 keeps the last text that a regular expression looked at, and this one is as long as a book.
-    putState: state => store.put(stateKey, Buffer.from(encodeState(state))),
-    peekShard: hash => store.peek(shardKey(hash)),
-    putShard(hash, text) {
-      if (text === undefined) store.keep(shardKey(hash))
-      else store.put(shardKey(hash), text)
-    },
-  }
-}
-
 function takeAll(files: Generator<IndexFile, IndexState>, take: (file: IndexFile) => void): IndexState {
   for (;;) {
     const next = files.next()
@@ -271,6 +244,7 @@ export function joinSearchFiles(all: readonly SearchFiles[]): SearchFiles {
     async prepare(thread) {
       for (const { prepare } of all) await prepare(thread)
     },
+    texts: () => all.flatMap(({ texts }) => texts()),
     list: () => all.flatMap(({ list }) => list()),
     read: path => all.map(({ read }) => read(path)).find(found => found !== undefined),
   }

@@ -42,6 +42,9 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 /** Pages that the thread gets at once. */
 const portion = 25
 
+/** Portions under way: enough to do while this thread plans the site, and about 30 MB of texts. */
+const mostSent = 40
+
 /** Texts counted ahead: enough for an idle processor, few enough to lie in memory while the parser needs its own. */
 const mostCounted = 250
 
@@ -111,9 +114,7 @@ export function openIndexThread(): IndexThread {
           }
         }
         send({ index: { locale, settings } })
-        // Two are under way, so that the thread never waits for this one.
-        sendPages()
-        sendPages()
+        for (let sent = 0; sent < mostSent; sent++) sendPages()
       })
     },
     async close() {
