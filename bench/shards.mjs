@@ -40,14 +40,11 @@ async function measure({ pages, counts, folder, runs }) {
   // Compiles the command line and warms the file cache up.
   await run([], '')
   const rounds = []
-  for (let round = 0; round < runs; round++) {
-    rounds.push(await measureRound({ run, server, counts }))
-    rmSync(aside, { recursive: true, force: true })
-  }
+  for (let round = 0; round < runs; round++) rounds.push(await measureRound({ run, server, counts }))
   console.log(printShards(rounds, { pages, counts }))
   console.log(`\nThe cache holds ${Math.round(server.bytes() / 1e6)} MB.`)
   server.stop()
-  rmSync(root, { recursive: true, force: true })
+  for (const path of [aside, root]) rmSync(path, { recursive: true, force: true })
 }
 
 async function measureRound({ run, server, counts }) {
