@@ -70,6 +70,11 @@ paths:
       operationId: note
       requestBody: { content: { text/plain: { schema: { type: string }, example: "@BODY \\"\\"\\" 'x'\\n  BODY\\n$y \\\\u0041 «é»  \\n" } } }
       responses: { '204': { description: x } }
+  /prices:
+    post:
+      operationId: price
+      requestBody: { content: { application/json: { example: { text: 'от 5 $', note: 'до 9 $' } } } }
+      responses: { '204': { description: x } }
 components:
   securitySchemes:
     token: { type: http, scheme: bearer }
@@ -99,6 +104,14 @@ test.each(operations)('samples of %s are as in their file', id => {
     writeFileSync(file, text)
   }
   expect(text).toBe(readFileSync(file, 'utf8'))
+})
+
+test('a dollar in a body begins no expression in Kotlin, and the rest of the body is there once', () => {
+  const { code = '' } = samplesOf('price').find(({ name }) => name === 'kotlin') ?? {}
+  const dollar = "${'$'}"
+  expect(code.replace(/\n {12}/g, '\n')).toContain(
+    `"""\n{\n  "text": "от 5 ${dollar}",\n  "note": "до 9 ${dollar}"\n}\n`,
+  )
 })
 
 test('samples of the description take the place of those of their language, or follow them', () => {

@@ -52,5 +52,7 @@ function publisherOf({ body, parts, file }: SampleRequest): string {
 }
 
 function rawString(text: string): string {
-  return `"""\n${indented(text.replaceAll('$', `\${'$'}`), 12)}\n        """.trimIndent()`
+  // In a replacement that is a text, a dollar before a quotation mark stands for what follows the match.
+  const escaped = text.replaceAll('$', () => `\${'$'}`)
+  return `"""\n${indented(escaped, 12)}\n        """.trimIndent()`
 }
