@@ -29,7 +29,8 @@ export function quickFixes(
   const from = target ?? /"([^"]+)"/.exec(message)?.[1]
   const near = /^Did you mean "([^"]+)"\?/.exec(hint)?.[1] ?? /write "([^"]+)"\.$/.exec(hint)?.[1]
   if (near !== undefined && from !== undefined) {
-    const to = code === 'link/anchor-not-found' && near.startsWith('#') ? from.replace(/#.*$/s, near) : near
+    const to =
+      code === 'link/anchor-not-found' && near.startsWith('#') ? from.replace(/#.*$/s, () => near) : near
     fixes.push({ title: `Write "${to}"`, replace: { from, to } })
   }
   if (code !== 'link/page-not-found') return fixes

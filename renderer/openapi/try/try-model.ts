@@ -101,7 +101,7 @@ export function allowedServers(
       choices: listOf(objectOf(each).enum).map(String),
     }))
     const url = (textOf(server.url) ?? '').replace(/\/$/, '')
-    const filled = variables.reduce((text, { name, value }) => text.replaceAll(`{${name}}`, value), url)
+    const filled = variables.reduce((text, { name, value }) => text.replaceAll(`{${name}}`, () => value), url)
     return origins.some(origin => isBelow(filled, origin))
       ? [{ url, about: textOf(server.description) ?? '', variables }]
       : []

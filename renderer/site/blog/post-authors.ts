@@ -55,7 +55,7 @@ function authorOf(key: string, written: Authors[string], authorsRoute: RoutePath
       name: network,
       href: /^[a-z][a-z0-9+.-]*:/i.test(handle)
         ? handle
-        : (networks[network] ?? '{handle}').replace('{handle}', handle),
+        : (networks[network] ?? '{handle}').replace('{handle}', () => handle),
     })),
     route: permalink === undefined ? undefined : joinRoute(authorsRoute, permalink),
   }

@@ -34,7 +34,7 @@ export function listAddresses(
   docsFolder: AbsolutePath,
 ): readonly OldAddress[] {
   const at = (format: string, name: 'slug' | 'date', value: string) =>
-    `/${blog.folder}/${format.replace(`{${name}}`, value)}/`
+    `/${blog.folder}/${format.replace(`{${name}}`, () => value)}/`
   const categories = new Set(posts.flatMap(({ fields }) => listOf(fields.categories).map(String)))
   const years = new Set(posts.map(({ created }) => formatDate(created, blog.archiveDateFormat)))
   const authors = blog.hasAuthorPages ? Object.keys(authorsOf(blog, docsFolder)) : []

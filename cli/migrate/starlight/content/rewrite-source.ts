@@ -164,14 +164,14 @@ function rewriteCode([first = '', ...code]: readonly string[], prefix: string): 
   const isNamed = /(?:^|\s)(?:title=|frame=["']?(?:none)?["']?(?:\s|$))/.test(first)
   const named = language === '' || isNamed ? undefined : takeFileName(lines, shown)
   if (named !== undefined) {
-    info = info.replace(/^([\s\S]*?[`~]{3,}\S+)/, `$1 title="${named.title}"`)
+    info = info.replace(/^[\s\S]*?[`~]{3,}\S+/, (fence: string) => `${fence} title="${named.title}"`)
     lines = named.lines
   }
   const marked = language === 'diff' ? readMarkedCode(lines) : undefined
   if (marked !== undefined) {
     const word = (name: string, numbers: readonly number[]) =>
       numbers.length === 0 ? '' : ` ${name}={${numbers.join(',')}}`
-    info = info.replace(/^([\s\S]*?[`~]{3,})diff/, `$1${shown}`)
+    info = info.replace(/(?<=^[\s\S]*?[`~]{3,})diff/, () => shown)
     info += word('ins', marked.inserted) + word('del', marked.deleted)
     lines = marked.lines
   }

@@ -150,7 +150,10 @@ function snippetText(written: string, indent: string, page: OldPage, places: Old
   const [, path = '', region, lines, language, title] =
     /^(.+?)(?:#([\w-]+))?(?:[ ]?\{(\d[\d,-]*)?[ ]?([^\s{}]+)?[^}]*\})?[ ]?(?:\[(.+)\])?$/.exec(written) ?? []
   // `@` stands for the folder's name, letter for letter: `@../../code.js` is two folders above a file in it.
-  const file = resolve(dirname(page.source), path.replace(/^@/, places.source))
+  const file = resolve(
+    dirname(page.source),
+    path.replace(/^@/, () => places.source),
+  )
   if (!existsSync(file)) return undefined
   const content = readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
