@@ -5,7 +5,7 @@ import { createMemoryImageCache, openImageCache } from '../assets/image-cache.ts
 import { createImageEncoder, triedImages } from '../assets/image-encoder.ts'
 import { checkPackages } from '../bundle/check-packages.ts'
 import { withoutPasswordsOf } from '../config/mounts/sources-without-passwords.ts'
-import { allowGarbage, limitGarbage, mostTexts } from '../host/garbage.ts'
+import { limitGarbageFor, mostTexts } from '../host/garbage.ts'
 import { outputFolder } from '../output/output-folder.ts'
 import { type OutputRecord, readOutputRecord } from '../output/output-record.ts'
 import { LostInputError } from '../plan/inputs.ts'
@@ -71,7 +71,6 @@ async function build({
   checkPackages(config, session)
   const readRecord = () => (options.clean ? undefined : readOutputRecord(cacheFolder, out))
   const record = readRecord()
-  if (record?.isEmpty === false) allowGarbage('own')
   // Another thread does so meanwhile. Whoever waits for it learns what went wrong.
   record?.look().catch(() => undefined)
   const content = scanContent({
@@ -195,8 +194,8 @@ async function build({
         if (!(error instanceof LostInputError)) throw error
       }
     }
-    if (scan.files.length > mostTexts) limitGarbage()
-    else allowGarbage(shared === undefined ? 'own' : 'shared')
+    if (scan.files.length > mostTexts) limitGarbageFor('large')
+    else if (shared !== undefined) limitGarbageFor('shared')
     const planning = await planSite({
       session,
       content,

@@ -2,7 +2,7 @@
 // together. It needs nothing of the other shards, and can be repeated.
 import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { allowGarbage, mostTexts } from '../host/garbage.ts'
+import { limitGarbageFor, mostTexts } from '../host/garbage.ts'
 import type { Shard } from '../packs/deal-packs.ts'
 import { hashedTexts } from '../page-texts.ts'
 import { scanContent } from '../session/scan-content.ts'
@@ -35,7 +35,7 @@ export async function buildShard({ session, jobs, shared, shard }: ShardRequest)
     shared,
     loadModules: () => import('../page-modules/evaluate-modules.ts'),
   })
-  if (content.scan.files.length / shard.of <= mostTexts) allowGarbage('own')
+  if (content.scan.files.length / shard.of > mostTexts) limitGarbageFor('large')
   // Once is enough, and no other shard waits for it.
   const bundling = shard.number === 1 ? startBundles(session, content, { useCache: true, shared }) : undefined
   const { read } = await content.readShard(shard)

@@ -4,6 +4,7 @@ import { relative, sep } from 'node:path'
 import { withDataPages } from '../data-pages/data-host.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isFatalError } from '../diagnostics/fatal-error.ts'
+import { limitGarbageFor, mostTexts } from '../host/garbage.ts'
 import type { Host } from '../host/host.ts'
 import { withConfinedFiles } from '../mounts/confined-files.ts'
 import { mountedPaths } from '../mounts/mount.ts'
@@ -111,7 +112,7 @@ async function orProblems<Value>(
 }
 
 function scan(session: Session, memory: ContentMemory, includeDrafts: boolean): ScannedContent {
-  return scanContent({
+  const content = scanContent({
     session,
     useCache: true,
     jobs: undefined,
@@ -119,4 +120,6 @@ function scan(session: Session, memory: ContentMemory, includeDrafts: boolean): 
     memory,
     loadModules: () => import('../page-modules/evaluate-modules.ts'),
   })
+  if (content.scan.files.length > mostTexts) limitGarbageFor('large')
+  return content
 }
