@@ -342,6 +342,28 @@ test('without folders in addresses, redirects lead from files', async () => {
   })
 })
 
+test('an address that stands alone is shown as the old site shows it: by the names in it, or without its protocol', async () => {
+  const commit = '0123456789abcdef0123456789abcdef01234567'
+  const at = 'https://github.com/'
+  const text =
+    `# Page\n\nSee ${at}tea/pot/issues/1, <${at}tea/lid/pull/2>, ${at}cup/set/discussions/3, ` +
+    `${at}cup/set/commit/${commit}, ${at}cup/set, ${at}leaf and https://tea.example.org/a_b, not [here](${at}tea/pot/issues/1).\n`
+  const shownBy = async (options: string) => {
+    const yaml = `site_name: Tea\nmarkdown_extensions:\n  - pymdownx.magiclink: { ${options} }\n`
+    const page = (await migrate({ 'index.md': text }, yaml)).files.find(({ kind }) => kind === 'text')
+    return page?.kind === 'text' ? [...page.text.matchAll(/\[([^\]]+)\]\(/g)].map(([, shown]) => shown) : []
+  }
+  const names = ['#1', 'lid!2', 'cup/set?3', 'cup/set@0123456', 'cup/set', '@leaf', 'here']
+  expect(await shownBy('repo_url_shortener: true, user: tea, repo: pot')).toEqual(names)
+  const [normal] = [await shownBy('repo_url_shortener: true, normalize_issue_symbols: true')]
+  expect(normal.slice(0, 3)).toEqual(['tea/pot#1', 'tea/lid#2', 'cup/set#3'])
+  expect((await shownBy('hide_protocol: true')).slice(-3)).toEqual([
+    'github.com/leaf',
+    'tea.example.org/a\\_b',
+    'here',
+  ])
+})
+
 test('values of "extra" are written out by the plugin markdownextradata, too', async () => {
   const yaml = config.replace('- macros', '- markdownextradata')
   const page = (await migrate({ 'page.md': '# Page\n\n`--v={{ shop }}`\n' }, yaml)).files.find(

@@ -23,8 +23,21 @@ export interface Dialect {
   readonly issues: string | undefined
   /** `!2` is shown with its own sign. */
   readonly keepsSigns: boolean
+  /** Addresses that stand alone; undefined: as they are. */
+  readonly shortens: ShortAddresses | undefined
   /** Between keys: `++ctrl+c++`. */
   readonly keySeparator: string
+}
+
+/** How the old site shows an address that stands alone; undefined in its place: as it is. */
+export interface ShortAddresses {
+  /** Parts of a repository by their names. */
+  readonly names: boolean
+  /** Without `https://`. */
+  readonly hidesProtocol: boolean
+  /** Names that go without saying. */
+  readonly user: string | undefined
+  readonly repository: string | undefined
 }
 
 export interface InlineContext {

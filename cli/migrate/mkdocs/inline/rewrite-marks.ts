@@ -7,6 +7,7 @@ import type { InlineContext } from './inline-context.ts'
 import { keyNames } from './key-names.ts'
 import { rewriteCodeLinks } from './rewrite-code-links.ts'
 import { rewriteTemplates } from './rewrite-templates.ts'
+import { shortenAddresses } from './shorten-addresses.ts'
 
 interface Mark {
   readonly extension: string
@@ -54,6 +55,7 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
     }
   }
   rewriteLabels(context, start, end)
+  shortenAddresses(node, context)
   if (dialect.macros !== undefined || dialect.hasHooks) rewriteTemplates(text, start, context)
   rewriteCodeLinks(text, start, context)
   // Python-Markdown takes spaces for a part of an address.

@@ -42,9 +42,18 @@ export function dialectOf({ extensions, plugins, fields }: MkdocsConfig): Dialec
     issues:
       githubLinks(fieldsOf(extensions.get('mdx_gh_links'))) ??
       (link?.repo_url_shorthand === true ? (ownRepository(link) ?? repository) : undefined),
+    shortens: link && shortAddresses(link),
     keepsSigns: link !== undefined && link.normalize_issue_symbols !== true,
     keySeparator: textOf(extensions.get('pymdownx.keys')?.separator) ?? '+',
   }
+}
+
+// The extension knows nothing of `repo_url`.
+function shortAddresses({ repo_url_shortener, hide_protocol, user, repo }: Fields): Dialect['shortens'] {
+  const [names, hidesProtocol] = [repo_url_shortener === true, hide_protocol === true]
+  return names || hidesProtocol
+    ? { names, hidesProtocol, user: textOf(user), repository: textOf(repo) }
+    : undefined
 }
 
 // Other providers have addresses of their own.
