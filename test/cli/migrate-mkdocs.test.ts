@@ -552,7 +552,7 @@ test('docsgen makes the list of tags itself, and links lead there', async () => 
   const site = await migrate(
     {
       'index.md': '---\ntags: [Green]\n---\n\n# Home\n\n[all](tags.md#tag:green)\n',
-      'tags.md': '# Tags\n\nAll of them.\n\n<!-- material/tags -->\n',
+      'tags.md': '# Tags\n\n---\n\nAll of them.\n\n---\n\n<!-- material/tags -->\n',
       'more.md': '# More\n\n```\n[TAGS]\n```\n\n[TAGS]\n',
     },
     yaml,

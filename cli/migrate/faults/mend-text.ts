@@ -6,6 +6,7 @@ import { isElement, type JsxElement } from '../../../renderer/markdown/mdx/page-
 import { lineStarts } from '../../../renderer/text/line-index.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
+import { frontMatterParts } from '../texts/front-matter-parts.ts'
 import { mendAt } from '../texts/mend-mdx.ts'
 import { placeIn, readMdxText, readPlainText } from '../texts/read-text.ts'
 
@@ -75,7 +76,7 @@ function takeOutAt(
       ...(name !== undefined && { standIn: name }),
     })
   }
-  const fieldsEnd = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=[\r\n]|$)/.exec(source)?.[0].length ?? 0
+  const fieldsEnd = frontMatterParts(source).head.length
   for (const { line, column, message } of faults) {
     const offset = (lineStarts(source)[line - 1] ?? 0) + column - 1
     if (offset < fieldsEnd) {

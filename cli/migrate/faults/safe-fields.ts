@@ -2,6 +2,7 @@
 import { allFields, splitFrontMatter } from '../../../renderer/markdown/front-matter.ts'
 import type { SitePath } from '../../../renderer/text/brand.ts'
 import { writeYaml } from '../../../renderer/yaml/write-yaml.ts'
+import { frontMatterParts } from '../texts/front-matter-parts.ts'
 
 /** How much of it: all that is valid, what readers and sidebars need, or what the page is found by. */
 export type FieldChoice = 'all' | 'usual' | 'few'
@@ -46,21 +47,19 @@ export function withFields(fields: Readonly<Record<string, unknown>>, body: stri
 
 /** What stands below the front matter. */
 export function bodyOf(text: string): string {
-  const [head = ''] = frontMatter.exec(text) ?? []
-  return text.slice(head.length)
+  return frontMatterParts(text).body
 }
-
-const frontMatter = /^---[ \t]*(?:\r\n|\n|\r)(?:[\s\S]*?[\r\n])?---[ \t]*(?:\r\n|\n|\r|$)/
 
 // Where the whole is no YAML, a field may be some.
 function writtenFields(target: SitePath, text: string): readonly (readonly [string, unknown])[] {
   const whole = Object.entries(allFields(target, text))
   if (whole.length > 0) return whole
-  const [head = ''] = frontMatter.exec(text) ?? []
-  const blocks = head.split(/\r\n|\n|\r/).reduce<string[]>((found, line) => {
-    if (/^[A-Za-z_][\w-]*:/.test(line)) found.push(line)
-    else if (found.length > 0 && !line.startsWith('---')) found.push(`${found.pop()}\n${line}`)
-    return found
-  }, [])
+  const blocks = frontMatterParts(text)
+    .fields.split(/\r\n|\n|\r/)
+    .reduce<string[]>((found, line) => {
+      if (/^[A-Za-z_][\w-]*:/.test(line)) found.push(line)
+      else if (found.length > 0) found.push(`${found.pop()}\n${line}`)
+      return found
+    }, [])
   return blocks.flatMap(block => Object.entries(allFields(target, `---\n${block}\n---\n`)))
 }

@@ -3,7 +3,8 @@ import { openLinks } from '../built/built-links.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import { wholeText } from '../built/whole/whole-text.ts'
 import type { CopiedFile, NewText, OldSite } from '../old-site.ts'
-import { hidesTitle, titleField, writtenFields } from '../texts/read-text.ts'
+import { frontMatterParts } from '../texts/front-matter-parts.ts'
+import { hidesTitle, titleField } from '../texts/read-text.ts'
 import { originalsFolder } from './originals.ts'
 
 export interface BuiltTexts {
@@ -21,7 +22,7 @@ export function openBuiltTexts(site: OldSite, built: BuiltPages): BuiltTexts {
       const { address, text } = file
       if (address === undefined) return undefined
       const isMdx = file.target.endsWith('.mdx')
-      const fields = writtenFields(text)
+      const { head: fields } = frontMatterParts(text)
       const title = hidesTitle(text) ? undefined : titleField(text)
       const body = await wholeText(address, { built, links, isMdx, title })
       if (body === undefined || body === '') return undefined

@@ -4,6 +4,7 @@ import { isComment } from '../../../renderer/markdown/mdx/static-value.ts'
 import { fencedLines } from '../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { toTree } from '../../../renderer/markdown/to-tree.ts'
 import { lineStarts, type Place, placeOf } from '../../../renderer/text/line-index.ts'
+import { frontMatterParts } from './front-matter-parts.ts'
 import { mendAt, mendTags } from './mend-mdx.ts'
 
 export interface ReadText {
@@ -90,23 +91,18 @@ export function htmlComments(text: string): readonly { readonly start: number; r
 
 /** The front matter as spaces, so that offsets stay. */
 export function withoutFrontMatter(text: string): string {
-  const found = writtenFields(text)
+  const { head: found } = frontMatterParts(text)
   return found.replace(/[^\r\n]/g, ' ') + text.slice(found.length)
-}
-
-/** The front matter as it is written, with its lines of dashes and without the end of the last one; empty when there is none. */
-export function writtenFields(text: string): string {
-  return /^---[ \t]*(?:\r\n|\n|\r)(?:[\s\S]*?[\r\n])?---[ \t]*(?=[\r\n]|$)/.exec(text)?.[0] ?? ''
 }
 
 /** Whether no title is written above the text of the page: one that it shows stands in the text. */
 export function hidesTitle(text: string): boolean {
-  return /^hide_title:[ \t]*true[ \t]*(?:#.*)?$/m.test(writtenFields(text))
+  return /^hide_title:[ \t]*true[ \t]*(?:#.*)?$/m.test(frontMatterParts(text).fields)
 }
 
 /** The title that the front matter says, as it is written there. */
 export function titleField(text: string): string | undefined {
-  return /^title:[ \t]*(.*?)[ \t]*$/m.exec(writtenFields(text))?.[1]
+  return /^title:[ \t]*(.*?)[ \t]*$/m.exec(frontMatterParts(text).fields)?.[1]
 }
 
 function codeRanges(text: string): readonly { start: number; end: number }[] {

@@ -12,6 +12,7 @@ import { type AddTodo, settingTodos } from '../docusaurus/settings/todo-list.ts'
 import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
 import { versionOf } from '../old-packages.ts'
 import type { NewFile, NewText, OldSite, Todo } from '../old-site.ts'
+import { frontMatterParts } from '../texts/front-matter-parts.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
 import { readRoutes, routeFiles, routeTodo } from './content/dynamic-routes.ts'
 import { gatherPages, type OldPage } from './content/gather-pages.ts'
@@ -123,7 +124,7 @@ export async function readVitePress(root: AbsolutePath, file?: string): Promise<
 
 // Fields stand above the text of the page that it becomes a part of.
 function recordText(written: string): string {
-  return written.replace(/^---\n[\s\S]*?\n---\n+/, '')
+  return frontMatterParts(written).body.replace(/^\n+/, '')
 }
 
 // A site may make ids of headings by a function of its own. It is asked once, for what a first reading of all texts asks of it.

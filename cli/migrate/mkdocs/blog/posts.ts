@@ -5,6 +5,7 @@ import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { withField, withoutField } from '../../texts/front-matter-fields.ts'
+import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import { frontMatterOf } from '../content/front-matter.ts'
 import { firstTitle, pageTitle } from '../content/page-title.ts'
 import { unicodeSlug } from '../inline/heading-slug.ts'
@@ -39,7 +40,7 @@ export function postOf(blog: OldBlog, path: string, source: AbsolutePath): OldPo
     .replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
     .replace(/\/{2,}/g, '/')
     .replace(/^\/|\/$/g, '')
-  const heading = firstTitle(text.replace(/^\ufeff?---[\s\S]*?\n---[ \t]*$/m, ''))
+  const heading = firstTitle(frontMatterParts(text).body)
   const hasOwnHeading =
     heading !== undefined && textOf(fields.title) !== undefined && heading !== fields.title
   return { slug, created, updated: textOf(dates.updated), fields, hasOwnHeading }

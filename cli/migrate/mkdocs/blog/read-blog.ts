@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import type { NewFile, OldAddress, Todo } from '../../old-site.ts'
+import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import type { ContentOptions } from '../content/old-pages.ts'
 import { pageTitle } from '../content/page-title.ts'
 import type { MkdocsConfig } from '../settings/mkdocs-config.ts'
@@ -73,9 +74,8 @@ function listTitle(
   const source = join(docsFolder, path) as AbsolutePath
   if (!existsSync(source)) return undefined
   const text = readFileSync(source, 'utf8')
-  const rest = text
-    .replace(/^\ufeff?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*$/m, '')
-    .replace(/^#\s.*$/m, '')
+  const rest = frontMatterParts(text)
+    .body.replace(/^#\s.*$/m, '')
     .trim()
   if (rest !== '')
     report({

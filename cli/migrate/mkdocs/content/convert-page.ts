@@ -13,6 +13,7 @@ import { textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { editText } from '../../texts/edit-text.ts'
 import { withField } from '../../texts/front-matter-fields.ts'
+import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import { withoutFrontMatter } from '../../texts/read-text.ts'
 import type { BlockContext } from '../blocks/block-context.ts'
 import { convertBlocks } from '../blocks/convert-blocks.ts'
@@ -160,14 +161,11 @@ interface Split {
 // YAML between lines `---`, or fields without them at the very top.
 function splitFrontMatter(written: string): Split {
   const text = written.replace(/^\ufeff/, '')
-  const [yaml = ''] =
-    /^---[ \t]*(?:\r\n|\n|\r)(?:[\s\S]*?[\r\n])?(?:---|\.\.\.)[ \t]*(?:\r\n|\n|\r|$)/.exec(text) ?? []
-  if (yaml !== '')
-    return {
-      head: yaml.replace(/\.\.\.[ \t]*(\s*)$/, '---$1'),
-      body: text.slice(yaml.length),
-      firstLine: countLines(yaml) + 1,
-    }
+  const { head, body } = frontMatterParts(text, { mayEndInDots: true })
+  if (head !== '') {
+    const yaml = text.slice(0, text.length - body.length)
+    return { head: yaml.replace(/\.\.\.[ \t]*(\s*)$/, '---$1'), body, firstLine: countLines(yaml) + 1 }
+  }
   const [fields = ''] =
     /^(?:[A-Za-z\d_-]+:[ \t]*\S.*(?:\r\n|\n)(?:[ \t]+\S.*(?:\r\n|\n))*)+(?=\r?\n)/.exec(text) ?? []
   if (fields === '') return { head: '', body: text, firstLine: 1 }

@@ -7,6 +7,7 @@ import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { usualTag } from '../../configuration/usual-tag.ts'
 import type { CopiedFile, NewFile, NewText, Todo } from '../../old-site.ts'
+import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import type { StandIns } from '../../writing/stand-ins.ts'
 import type { ReadBlog } from '../blog/read-blog.ts'
 import { dialectOf } from '../settings/dialect.ts'
@@ -209,6 +210,6 @@ function readFirst(paths: readonly string[]): string | undefined {
 }
 
 function fieldsAtTop(text: string): readonly string[] {
-  const [head = ''] = /^\ufeff?---[ \t]*\r?\n[\s\S]*?\n---/.exec(text) ?? []
-  return [...head.matchAll(/^([A-Za-z][\w-]*)[ \t]*:/gm)].map(([, name = '']) => name)
+  const { fields } = frontMatterParts(text)
+  return [...fields.matchAll(/^([A-Za-z][\w-]*)[ \t]*:/gm)].map(([, name = '']) => name)
 }

@@ -1,11 +1,12 @@
 // Front matter of a text of the old site.
 import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
 import { type Fields, fieldsOf } from '../../configuration/foreign-values.ts'
+import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 
 /** The fields between lines `---`; none where there are none, or no YAML. */
 export function frontMatterOf(text: string): Fields {
-  const [, head = ''] = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\n(?:---|\.\.\.)/.exec(text) ?? []
-  const read = head === '' ? undefined : readTaggedYaml(head, (_, written) => written)
+  const { fields } = frontMatterParts(text, { mayEndInDots: true })
+  const read = fields === '' ? undefined : readTaggedYaml(fields, (_, written) => written)
   return read !== undefined && 'value' in read ? fieldsOf(read.value) : {}
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { textOf } from '../../configuration/foreign-values.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 import type { Todo } from '../../old-site.ts'
+import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import type { MkdocsConfig } from '../settings/mkdocs-config.ts'
 import { frontMatterOf } from './front-matter.ts'
 
@@ -22,9 +23,8 @@ export function tagLists(
   const path = ['tags.md', 'tags/index.md'].find(name => existsSync(join(docsFolder, name)))
   const text = path === undefined ? '' : readFileSync(join(docsFolder, path), 'utf8')
   if (path === undefined || !(marker.test(text) || textOf(options.tags_file) === path)) return new Map()
-  const rest = text
-    .replace(/^\ufeff?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*$/m, '')
-    .replace(/^#\s.*$/m, '')
+  const rest = frontMatterParts(text)
+    .body.replace(/^#\s.*$/m, '')
     .replace(marker, '')
     .trim()
   if (rest !== '')

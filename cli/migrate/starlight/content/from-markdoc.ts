@@ -1,5 +1,6 @@
 // A text in Markdoc → the same in MDX, with the components of Starlight that its tags stand for. Lines stay where they are.
 import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
+import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 
 /** Tags of Starlight's own preset for Markdoc. */
 const components: Readonly<Record<string, string>> = {
@@ -22,7 +23,7 @@ const tag = /\{%\s*(\/?)\s*([\s\S]*?)\s*(\/?)\s*%\}/g
 /** `unknown` hears of what has no counterpart, with its line: the words inside of such a tag stay. */
 export function fromMarkdoc(text: string, unknown: (written: string, line: number) => void): string {
   const lines = text.split('\n')
-  const [front = ''] = /^---[ \t]*(?:\r\n|\n)[\s\S]*?(?<=\n)---[ \t]*(?=[\r\n]|$)/.exec(text) ?? []
+  const { head: front } = frontMatterParts(text)
   const first = front === '' ? 0 : front.split('\n').length
   const used = new Set<string>()
   const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))

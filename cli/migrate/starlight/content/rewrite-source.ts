@@ -5,6 +5,7 @@ import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.
 import { editYaml } from '../../../../renderer/yaml/edit-yaml.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
+import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import { homeText } from '../../vitepress/texts/home-page.ts'
 import type { WithoutAliases } from '../settings/path-aliases.ts'
 import { takeFileName } from './code-file-name.ts'
@@ -32,8 +33,7 @@ const docsgenFields = new Set([
 ])
 
 export function rewriteSource(text: string, request: SourceRequest): string {
-  const [whole = '', written = ''] =
-    /^---[ \t]*(?:\r\n|\n)([\s\S]*?)(?<=\n)---[ \t]*(?=[\r\n]|$)/.exec(text) ?? []
+  const { head: whole, fields: written } = frontMatterParts(text)
   const { fields } = request
   const removed = Object.keys(fields).filter(
     name => own.has(name) || (docsgenFields.has(name) && !same.has(name)),

@@ -7,6 +7,7 @@ import { lineStarts, placeOf } from '../../../../renderer/text/line-index.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import type { addressOfTarget } from '../../docusaurus/texts/rewrite-links.ts'
 import type { Todo } from '../../old-site.ts'
+import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import type { OldPlaces } from '../content/place-files.ts'
 
@@ -111,7 +112,7 @@ function includedText(
     lines = lines.slice(start - 1, end)
   }
   // Lines are counted from the start of the file; front matter is left out of what is shown.
-  const text = lines.join('\n').replace(/^---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/, '')
+  const text = frontMatterParts(lines.join('\n')).body
   return text.replace(/<!--\s*@include:\s*(.*?)\s*-->/g, (whole, inner: string) => {
     return includedText(inner, file, { places, seen: [...seen, file] }) ?? whole
   })

@@ -3,6 +3,7 @@ import type { Code, Nodes } from 'mdast'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { Todo } from '../../old-site.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
+import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import { placeIn } from '../../texts/read-text.ts'
 import type { StandIns } from '../../writing/stand-ins.ts'
 import type { OldPage } from '../content/gather-pages.ts'
@@ -113,8 +114,7 @@ function removeBlocks(blocks: readonly VueBlock[], { edits, todo }: PageEdits): 
 }
 
 function writeFields({ page, settings, source, tree, edits, todo }: PageEdits, request: PageRequest): void {
-  const [whole = '', written = ''] =
-    /^---[ \t]*(?:\r\n|\n)([\s\S]*?)(?<=\n)---[ \t]*(?=[\r\n]|$)/.exec(source) ?? []
+  const { head: whole, fields: written } = frontMatterParts(source)
   const home =
     page.id === undefined || page.fields.layout === 'home' ? homeText(page.fields, settings.isOneTitle) : ''
   const fields = rewriteFrontMatter(written, {
