@@ -185,6 +185,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '![d](</my%20cup.png>) [e](<cups.md#big ones>) [f](cups.md "A title") (a b)\n',
   ],
   [
+    'so may those of other sites',
+    'See [all cups](https://tea.example.org/cups/big ones/), and [pots](https://pot.example .org/a_b/c_d) of tea.\n',
+    'See [all cups](<https://tea.example.org/cups/big ones/>), and [pots](<https://pot.example .org/a_b/c_d>) of tea.\n',
+  ],
+  [
     'a heading keeps the id that it had',
     '## Ä b_c\n\n## Was ist `x`?\n\n## Two words\n\n## Two words\n',
     '## Ä b_c {#a-b_c}\n\n## Was ist `x`?\n\n## Two words\n\n## Two words {#two-words_1}\n',

@@ -187,6 +187,8 @@ function maskedText(node: Nodes, source: string, start: number): string {
     if (/^(?:inlineCode|html|image|imageReference|inlineMath|math|footnoteReference)$/.test(each.type))
       return blank(from, to)
     if (each.type === 'link' || each.type === 'linkReference') {
+      // `](https://… x)` is text in CommonMark, which reads an address in it.
+      if (source.slice(0, from - start).endsWith('](')) return
       const last = each.children.at(-1)?.position?.end.offset
       if (last === undefined || last > to || source[from - start] !== '[') return blank(from, to)
       blank(last, to)
