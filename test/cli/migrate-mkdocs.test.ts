@@ -190,6 +190,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     'See [all cups](<https://tea.example.org/cups/big ones/>), and [pots](<https://pot.example .org/a_b/c_d>) of tea.\n',
   ],
   [
+    'a backslash that escapes nothing there is seen',
+    "Mind '\\\\cup\\big\\' and [b\\; c](cups.md): \\*d\\* \\_e, \\~f \\^g\n\n`\\'`\n",
+    "Mind '\\\\cup\\big\\\\\\' and [b\\\\\\; c](cups.md): \\*d\\* \\_e, \\~f \\^g\n\n`\\'`\n",
+  ],
+  [
     'a heading keeps the id that it had',
     '## Ä b_c\n\n## Was ist `x`?\n\n## Two words\n\n## Two words\n',
     '## Ä b_c {#a-b_c}\n\n## Was ist `x`?\n\n## Two words\n\n## Two words {#two-words_1}\n',
