@@ -1,4 +1,5 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, links, tables. Knows no generator.
+import { leadsByProgram } from './leads-on.ts'
 import { leftOverSyntax } from './left-over-syntax.ts'
 import { plainCode } from './plain-code.ts'
 import { bareWord, hasLetters, isSign, plainWords, wordsOf } from './plain-words.ts'
@@ -106,9 +107,10 @@ export function digestPage(html: string): PageDigest {
     ),
     tables: inside.filter(table => table.name === 'table' && !hasLineNumbers(table)).length,
     formulas: formulasIn(content),
-    isRedirect: all.some(
-      ({ name, attribs }) => name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh',
-    ),
+    isRedirect:
+      all.some(
+        ({ name, attribs }) => name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh',
+      ) || leadsByProgram(html) !== undefined,
   }
 }
 

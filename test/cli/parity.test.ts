@@ -263,6 +263,8 @@ test('what is lost is named, the most affected page first, in text, JSON and a p
     'x.png': 'a picture',
     'gone.html': body(text),
     'hop.html': '<meta http-equiv="refresh" content="0; url=/small">',
+    'jump.html': '<title>Tea</title><script>location.replace("/small")</script>',
+    'fork.html': `<main><h1>Fork</h1></main><script>location.href = '/small'</script>`,
   })
   const built = folders.site({
     'index.html': body(text.replace('x.png', '/a/y.png')),
@@ -271,6 +273,8 @@ test('what is lost is named, the most affected page first, in text, JSON and a p
     'small.html': body(text.replace('id="set-up"', 'id="setup"')),
     'large.html': body('<p>Little is left. {{ count }} :::tip Hot <code>{{ kept }}</code></p>'),
     'hop.html': body('A page of its own'),
+    'jump.html': body('A page of its own'),
+    'fork.html': '<main><h1>Fork</h1></main>',
     '.docsgen-redirects.json': JSON.stringify({ '/moved': '/new' }),
   })
   const file = join(built.path, 'parity.html')
@@ -285,13 +289,13 @@ test('what is lost is named, the most affected page first, in text, JSON and a p
   expect(stdout).toContain('2 signs of syntax left over: {{ count }}, :::tip')
   expect(stdout).toContain('1 picture whose file is missing: x.png')
   expect(stdout).toContain(
-    '6 old pages: 2 intact, 2 changed, 1 address alive without text to compare, 1 missing',
+    '8 old pages: 3 intact, 2 changed, 2 addresses alive without text to compare, 1 missing',
   )
   const report = readFileSync(file, 'utf8')
   expect(report).toContain('<code>/gone</code>')
   expect(report).not.toContain('<code>/moved</code>')
   const json = JSON.parse((await parity(built.path, old.path, '--json')).stdout)
-  expect(json.summary).toMatchObject({ intact: 2, changed: 2, missing: 1, share: 50 })
+  expect(json.summary).toMatchObject({ intact: 3, changed: 2, missing: 1, share: 62.5 })
   expect(json.pages.find((each: { address: string }) => each.address === '/moved')).toMatchObject({
     state: 'intact',
     target: '/new',
