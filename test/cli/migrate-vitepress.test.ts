@@ -79,9 +79,9 @@ stir() // [!code error] // slowly
 <!--@include: ../parts/note.md{2,3}-->
 
 \`\`\`ts twoslash
-// @noErrors
 hidden()
 // ---cut---
+// @twoslash-cache: {"v":1,"data":"N4Ig"}
 // @filename: cup.ts
 // ---cut-start---
 hidden()

@@ -93,7 +93,7 @@ function withoutCompilerLines(rest: string): string {
   return `\n${kept.filter(line => !compilerLine.test(line)).join('\n')}`
 }
 
-const compilerLine = /^[ \t>]*\/\/ @(?!filename\b)\w+(?::.*)?\s*$|^[ \t>]*\/\/\s*\^[?|]/
+const compilerLine = /^[ \t>]*\/\/ @(?!filename\b)[\w-]+(?::.*)?\s*$|^[ \t>]*\/\/\s*\^[?|]/
 
 interface MarkedLines {
   readonly text: string
