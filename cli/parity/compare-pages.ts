@@ -1,7 +1,7 @@
 // A page before and after: what its readers would miss.
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { fileName, type PageDigest } from './page-digest.ts'
-import { goneCodes } from './plain-code.ts'
+import { goneCodes, wordsInBlocks } from './plain-code.ts'
 import { bareWord, without } from './plain-words.ts'
 import { type SharedFrame, withoutFrame } from './shared-frame.ts'
 import { latePanelWords } from './tab-panels.ts'
@@ -45,7 +45,13 @@ export function comparePages(
   after: PageDigest,
   { notThere, frame }: Surroundings,
 ): PageChange {
-  const gone = without(before.words, after.words)
+  const contents = {
+    words: without(after.contents.words, before.contents.words),
+    links: without(after.contents.links, before.contents.links),
+  }
+  const addedCodes = without(after.codes, before.codes)
+  const elsewhere = [...contents.words, ...wordsInBlocks(before.spans, addedCodes)]
+  const gone = without(without(before.words, after.words), elsewhere)
   const goneText = withoutFrame(gone, frame)
   // A heading of the frame that is still there keeps its id.
   const frameIds = goneText.length < gone.length ? frame.ids : []
@@ -69,9 +75,9 @@ export function comparePages(
     lostWords,
     addedWords,
     lostCodes,
-    goneCodes: lostCodes.length === 0 ? 0 : goneCodes(lostCodes, without(after.codes, before.codes)),
+    goneCodes: lostCodes.length === 0 ? 0 : goneCodes(lostCodes, addedCodes),
     lostLinks: [
-      ...without(without(before.links, [...after.links, ...after.cards]), frame.links),
+      ...without(without(before.links, [...after.links, ...after.cards, ...contents.links]), frame.links),
       // The new page may write a card as a link with all its words.
       ...without(before.cards, after.cards).filter(title => !after.links.some(link => link.includes(title))),
     ],

@@ -1,7 +1,7 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, links, tables. Knows no generator.
 import { leadsByProgram } from './leads-on.ts'
 import { leftOverSyntax } from './left-over-syntax.ts'
-import { plainCode } from './plain-code.ts'
+import { type CodeSpan, codeSpan, plainCode } from './plain-code.ts'
 import { bareWord, hasLetters, isSign, plainWords, wordsOf } from './plain-words.ts'
 import {
   codeOf,
@@ -10,6 +10,7 @@ import {
   heading,
   idOf,
   isCodeBlock,
+  isContentsList,
   isElement,
   isFormula,
   isLineNumber,
@@ -37,10 +38,14 @@ export interface PageDigest {
   /** Words that name what has none, such as a link around a drawing: a page may say them, and loses nothing when it does not. */
   readonly names: readonly string[]
   readonly tabs: Tabs
+  /** Tables of contents in the text: nobody misses one, and the old page may have had its lines as text. */
+  readonly contents: { readonly words: readonly string[]; readonly links: readonly string[] }
   /** Syntax of Markdown dialects that stands in its words. */
   readonly syntax: readonly string[]
   /** Code blocks, with each run of white space as one space. */
   readonly codes: readonly string[]
+  /** Code in lines of text that is broken itself. Python-Markdown makes that of a block that its author indented too little. */
+  readonly spans: readonly CodeSpan[]
   /** Visible texts of links. */
   readonly links: readonly string[]
   /** Titles of links that are around whole cards. */
@@ -63,6 +68,10 @@ export function digestPage(html: string): PageDigest {
   const body = all.find(({ name }) => name === 'body') ?? document
   const content = contentOf(body)
   const inside = elementsIn(content, isShown)
+  const lists = elementsIn(
+    content,
+    element => (isShown(element) || isContentsList(element)) && !isInContentsList(element),
+  ).filter(isContentsList)
   const headings = inside.filter(({ name }) => heading.test(name))
   const h1 = headings.find(({ name }) => name === 'h1') ?? all.find(({ name }) => name === 'h1')
   const title = all.find(
@@ -90,7 +99,16 @@ export function digestPage(html: string): PageDigest {
     syntax: leftOverSyntax(textOf(content)),
     names: wordsOf(inside.flatMap(element => nameOf(element) ?? []).join(' ')),
     tabs: tabsIn(inside, all),
+    contents: {
+      words: lists.flatMap(list => wordsOf(textOf(list))),
+      links: lists.flatMap(list =>
+        elementsIn(list).flatMap(each => (each.name === 'a' ? linkWords(textOf(each)) : [])),
+      ),
+    },
     codes: inside.filter(isCodeBlock).map(block => plainCode(codeOf(block))),
+    spans: inside
+      .filter(({ name, parent }) => name === 'code' && !(isElement(parent) && parent.name === 'pre'))
+      .flatMap(code => codeSpan(codeOf(code)) ?? []),
     links: links
       .filter(link => headingIn(link) === undefined)
       .map(link => linkWords(textOf(link)))
@@ -112,6 +130,10 @@ export function digestPage(html: string): PageDigest {
         ({ name, attribs }) => name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh',
       ) || leadsByProgram(html) !== undefined,
   }
+}
+
+function isInContentsList({ parent }: Element): boolean {
+  return isElement(parent) && isContentsList(parent)
 }
 
 // Signs of a heading without words make an empty element.

@@ -10,6 +10,30 @@ export function plainCode(code: string): string {
     .replace(/ ?(?:\/\/|#|--|;|%|<!--|\/\*) ?\[!code [\w+:-]+\](?: ?(?:-->|\*\/))?/g, '')
 }
 
+/** As the text of a block. */
+export interface CodeSpan {
+  readonly whole: string
+  /** Without its first line, which may have said the language. */
+  readonly rest: string
+}
+
+/** Of code in a line of text; undefined where it stands in one line. */
+export function codeSpan(code: string): CodeSpan | undefined {
+  const end = code.trim().indexOf('\n')
+  return end < 0 ? undefined : { whole: plainCode(code), rest: plainCode(code.trim().slice(end)) }
+}
+
+/** Words of the spans that are blocks now. */
+export function wordsInBlocks(spans: readonly CodeSpan[], blocks: readonly string[]): readonly string[] {
+  const left = [...blocks]
+  return spans.flatMap(({ whole, rest }) => {
+    const at = left.findIndex(block => block === whole || block === rest)
+    if (at < 0) return []
+    left.splice(at, 1)
+    return wordsOf(whole)
+  })
+}
+
 /** Of the words of a block, how many its counterpart has at least. */
 const share = 0.9
 

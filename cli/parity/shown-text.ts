@@ -60,8 +60,13 @@ function isSeen(element: Element): boolean {
   if (name === 'header') return !elementsIn(element).some(inner => inner.name === 'nav')
   // A sidebar with a table of contents; notes are asides without one.
   if (name === 'aside') return !elementsIn(element).some(inner => inner.name === 'nav')
+  return !isContentsList(element)
+}
+
+/** A table of contents that stands in the text. */
+export function isContentsList(element: Element): boolean {
   // A list inside of another is shown or hidden with it.
-  return !/^(?:details|[ou]l)$/.test(name) || isItem(element.parent) || !isContents(element)
+  return /^(?:details|[ou]l)$/.test(element.name) && !isItem(element.parent) && isContents(element)
 }
 
 const shares =

@@ -139,6 +139,29 @@ test('a list of contents may go, one with words of its own may not, parts of a t
   expect(stdout).toContain('1 link lost: Where to begin with leaves')
 })
 
+test('lines that lead to headings may become a list of them, and code in a line of text a block; other words and other code may not go', async () => {
+  const headings = '<h2 id="a">Warm the pot</h2><h2 id="b">Pour it slowly</h2>'
+  const code = 'const tea = brew(leaves)\npour(tea, twoCups)\nserve(tea, milk)'
+  const lines = (last: string) =>
+    `<p>Steps: - <a href="#a">Warm the pot</a> - <a href="#b">Pour it slowly</a></p>${headings}<p>${words}</p><p><code>js ${last}</code></p>`
+  const body = (content: string) => page(`<main><h1>Page</h1>${content}</main>`)
+  const list = `<p>Steps:</p><ul><li><a href="#a">Warm the pot</a></li><li><a href="#b">Pour it slowly</a></li></ul>`
+  const built = folders.site({
+    'a.html': body(`${list}${headings}<p>${words}</p><pre><code>${code}</code></pre>`),
+    'b.html': body(`<p>Steps:</p>${headings}<p>${words}</p><pre><code>${code}</code></pre>`),
+    'c.html': body(`${list}${headings}<p>${words}</p><pre><code>${code}</code></pre>`),
+  })
+  const old = folders.site({
+    'a.html': body(lines(`\n${code}`)),
+    'b.html': body(lines(`\n${code}`)),
+    'c.html': body(lines(`\n${code} before it is far too cold`)),
+  })
+  const { stdout } = await parity(built.path, old.path)
+  expect(stdout).toContain('3 old pages: 1 intact, 2 changed')
+  expect(stdout).toContain('2 links lost: Warm the pot, Pour it slowly')
+  expect(stdout).toMatch(/^\/c\n +\d+ words lost: /m)
+})
+
 test('what all old pages end with is their frame, and so are a bar without a main part and a hidden remark', async () => {
   const names = ['a', 'b', 'c', 'd', 'e']
   const body = (name: string) => `<h1>Page</h1><p>${words} about --${name}.</p>`
