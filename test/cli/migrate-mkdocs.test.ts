@@ -339,6 +339,19 @@ lid: 2
   expect(site.todos.flatMap(({ isTemplate, line }) => (isTemplate ? [line] : []))).toEqual([14, 16])
 })
 
+test('ids of headings have between their words what the old site says', async () => {
+  const text = '# Page\n\n## A hot-water pot\n\n## Two_cups\n'
+  const ids = async (toc: string) => {
+    const yaml = `site_name: Tea\nmarkdown_extensions:\n  - toc: ${toc}\n`
+    const [page] = (await migrate({ 'page.md': text }, yaml)).files.filter(({ kind }) => kind === 'text')
+    return page?.kind === 'text' ? [...page.text.matchAll(/\{#(.+)\}/g)].map(([, id]) => id) : []
+  }
+  expect(await ids("{ separator: '_' }")).toEqual(['a_hot-water_pot'])
+  const slugify = '!!python/object/apply:pymdownx.slugs.slugify { kwds: { case: lower } }'
+  expect(await ids(`{ separator: '_', slugify: ${slugify} }`)).toEqual(['a_hot-water_pot'])
+  expect(await ids('{ permalink: true }')).toEqual([])
+})
+
 test('without folders in addresses, redirects lead from files', async () => {
   const { config: made } = await migrate(
     { 'docs/brew/cups.md': '# Cups\n' },

@@ -1,26 +1,26 @@
 // Ids of headings as Python-Markdown makes them.
+import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
 
 export type Slugify = (text: string) => string
 
-/** Python-Markdown's own: ASCII letters alone. */
-export function asciiSlug(text: string): string {
-  return words(text.normalize('NFKD').replace(/[^\0-\x7f]/g, ''), /[^\w\s-]/g).toLowerCase()
+/** Python-Markdown's own: ASCII letters alone. `separator`: between words. */
+export function asciiSlug(text: string, separator = '-'): string {
+  const ascii = text.normalize('NFKD').replace(/[^\0-\x7f]/g, '')
+  return words(ascii, /[^\w\s-]/g, separator).toLowerCase()
 }
 
 /** That of PyMdown, which keeps all letters. `folds`: in small letters. */
-export function unicodeSlug(text: string, folds: boolean): string {
-  const slug = words(text.normalize('NFC').replace(/<[^>]*>/g, ''), /[^\p{L}\p{N}_\s-]/gu).replace(
-    /^-+|-+$/g,
-    '',
-  )
+export function unicodeSlug(text: string, folds: boolean, separator = '-'): string {
+  const bare = text.normalize('NFC').replace(/<[^>]*>/g, '')
+  const slug = words(bare, /[^\p{L}\p{N}_\s-]/gu, separator).replace(/^-+|-+$/g, '')
   return folds ? slug.toLowerCase() : slug
 }
 
-function words(text: string, others: RegExp): string {
+function words(text: string, others: RegExp, separator: string): string {
   return text
     .replace(others, '')
     .trim()
-    .replace(/[-\s]+/g, '-')
+    .replace(new RegExp(`(?:${escapePattern(separator)}|\\s)+`, 'g'), () => separator)
 }
 
 /** An id as a heading's text has to write it: signs that would be emphasis there are escaped. */

@@ -68,15 +68,14 @@ function githubLinks({ user, repo, domain }: Fields): string | undefined {
   return [(textOf(domain) ?? 'https://github.com').replace(/\/+$/, ''), ...names].join('/')
 }
 
-function slugifyOf({ slugify }: Fields): Slugify {
+function slugifyOf({ slugify, separator: written }: Fields): Slugify {
+  const separator = textOf(written) ?? '-'
   const name = textOf(slugify) ?? textOf(fieldsOf(slugify).$python) ?? ''
-  if (!name.includes('pymdownx.slugs')) return asciiSlug
-  const written = fieldsOf(slugify).$arguments
-  const options = fieldsOf(
-    fieldsOf(written).kwds ?? (Array.isArray(written) ? listOf(written)[0] : undefined),
-  )
+  if (!name.includes('pymdownx.slugs')) return text => asciiSlug(text, separator)
+  const given = fieldsOf(slugify).$arguments
+  const options = fieldsOf(fieldsOf(given).kwds ?? (Array.isArray(given) ? listOf(given)[0] : undefined))
   const folds = /^(?:lower|lower-ascii|fold)$/.test(textOf(options.case) ?? '') || name.endsWith('uslugify')
-  return text => unicodeSlug(text, folds)
+  return text => unicodeSlug(text, folds, separator)
 }
 
 // `{{ version }}` and `{{ links.repo }}` by the names that texts use.
