@@ -1,7 +1,7 @@
 // A page before and after: what its readers would miss.
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { fileName, type PageDigest } from './page-digest.ts'
-import { goneCodes, wordsInBlocks } from './plain-code.ts'
+import { goneCodes, withoutFence, wordsInBlocks } from './plain-code.ts'
 import { bareWord, without } from './plain-words.ts'
 import { type SharedFrame, withoutFrame } from './shared-frame.ts'
 import { latePanelWords } from './tab-panels.ts'
@@ -62,7 +62,7 @@ export function comparePages(
       latePanelWords(before.tabs, after.tabs),
     ),
   )
-  const lostCodes = without(before.codes, after.codes)
+  const lostCodes = without(without(before.codes, after.codes).map(withoutFence), addedCodes)
   const change = {
     ...(before.title !== after.title &&
       before.title !== after.h1 && { title: [before.title, after.title] as const }),

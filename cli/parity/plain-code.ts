@@ -10,6 +10,11 @@ export function plainCode(code: string): string {
     .replace(/ ?(?:\/\/|#|--|;|%|<!--|\/\*) ?\[!code [\w+:-]+\](?: ?(?:-->|\*\/))?/g, '')
 }
 
+/** Without the fence that Python-Markdown showed where it stood so deep that the block was code already. */
+export function withoutFence(code: string): string {
+  return code.replace(/^(`{3,}|~{3,})[\w+-]* (.+) \1$/s, '$2')
+}
+
 /** As the text of a block. */
 export interface CodeSpan {
   readonly whole: string
