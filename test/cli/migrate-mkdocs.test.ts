@@ -230,6 +230,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '<img src="/cup.png" alt="Cup" width="30"> ![Cup][c]\n\n[c]: /cup.png\n',
   ],
   [
+    'a fence closes a little deeper where nothing else closes it',
+    '1. Pour:\n\n    ```yaml\n    cup:\n      big\n     ```\n\n2. Drink.\n',
+    '1.  Pour:\n\n    ```yaml\n    cup:\n      big\n    ```\n\n2. Drink.\n',
+  ],
+  [
     'a deeper fence is code, and the one around it closes where it began',
     '```\n    ```\n ```\n```\n',
     '````\n    ```\n ```\n````\n',

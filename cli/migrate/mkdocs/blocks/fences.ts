@@ -1,7 +1,7 @@
 // Fenced code: its header in the words of Python-Markdown's extensions → docsgen's. The code stays as it is.
 import type { BlockContext, ReadBlock } from './block-context.ts'
 import { includedFile, includedLines } from './includes.ts'
-import { indentOf, isBlank, type Line } from './line.ts'
+import { indentOf, isBlank, type Line, tabLength } from './line.ts'
 
 const opening = /^( *)(`{3,}|~{3,})[ ]*([^`\n]*)$/
 
@@ -57,19 +57,22 @@ function longEnough(fence: string, code: readonly Line[]): string {
 /**
  * The line that closes the fence which begins at `start`; undefined when none begins or nothing closes it. It stands as deep as the first
  * one: deeper ones are code, and a line before it that stands less deep ends the part which holds the fence. `isItem`: it begins in an item's
- * first line, so nothing is known of its depth.
+ * first line, so nothing is known of its depth. Where nothing closes it so deep, a line that stands a little deeper does, as in CommonMark: the old site
+ * showed such code in a line of text.
  */
 export function endOfFence(lines: readonly Line[], start: number, isItem = false): number | undefined {
   const [, space = '', fence = '', info = ''] = opening.exec((lines[start] as Line).text) ?? []
   if (fence === '' || (fence.startsWith('`') && info.includes('`'))) return undefined
+  let deeper: number | undefined
   for (let at = start + 1; at < lines.length; at++) {
     const line = lines[at] as Line
     const depth = indentOf(line)
     const closes = line.text.trim() === fence
     if (closes && (isItem || depth === space.length)) return at
-    if (!isItem && depth < space.length && !isBlank(line)) return undefined
+    if (!isItem && depth < space.length && !isBlank(line)) break
+    if (closes && depth < space.length + tabLength) deeper ??= at
   }
-  return undefined
+  return deeper
 }
 
 interface Header {
