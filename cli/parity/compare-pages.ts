@@ -51,7 +51,10 @@ export function comparePages(
   }
   const addedCodes = without(after.codes, before.codes)
   const elsewhere = [...contents.words, ...wordsInBlocks(before.spans, addedCodes)]
-  const gone = without(without(before.words, after.words), elsewhere)
+  const gone = withoutNumbers(
+    without(without(before.words, after.words), elsewhere),
+    after.numbered - before.numbered,
+  )
   const goneText = withoutFrame(gone, frame)
   // A heading of the frame that is still there keeps its id.
   const frameIds = goneText.length < gone.length ? frame.ids : []
@@ -104,6 +107,12 @@ function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boo
     addedWords.length <= spare &&
     lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables + lostFormulas === 0
   )
+}
+
+// `1. Pour.` in a line of text has become an item of a list: its number is no word there.
+function withoutNumbers(words: readonly string[], most: number): readonly string[] {
+  let left = most
+  return words.filter(word => !/^\d{1,3}$/.test(word) || left-- <= 0)
 }
 
 // Parts of a heading may stand in lines of their own without a space between them, and an emoji may be a picture.

@@ -40,6 +40,8 @@ export interface PageDigest {
   readonly tabs: Tabs
   /** Tables of contents in the text: nobody misses one, and the old page may have had its lines as text. */
   readonly contents: { readonly words: readonly string[]; readonly links: readonly string[] }
+  /** Items of lists with numbers, which are no words. */
+  readonly numbered: number
   /** Syntax of Markdown dialects that stands in its words. */
   readonly syntax: readonly string[]
   /** Code blocks, with each run of white space as one space. */
@@ -96,6 +98,8 @@ export function digestPage(html: string): PageDigest {
       all.flatMap(({ name, attribs }) => [attribs.id ?? [], name === 'a' ? (attribs.name ?? []) : []].flat()),
     ),
     words: wordsOf(textOf(content)),
+    numbered: inside.filter(({ name, parent }) => name === 'li' && isElement(parent) && parent.name === 'ol')
+      .length,
     syntax: leftOverSyntax(textOf(content)),
     names: wordsOf(inside.flatMap(element => nameOf(element) ?? []).join(' ')),
     tabs: tabsIn(inside, all),

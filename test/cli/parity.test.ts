@@ -139,7 +139,7 @@ test('a list of contents may go, one with words of its own may not, parts of a t
   expect(stdout).toContain('1 link lost: Where to begin with leaves')
 })
 
-test('lines that lead to headings may become a list of them, code in a line of text a block, and a fence in code may go; other words and other code may not', async () => {
+test('lines that lead to headings may become a list of them, numbers those of items, code in a line of text a block, and a fence in code may go; other words, numbers and code may not', async () => {
   const headings = '<h2 id="a">Warm the pot</h2><h2 id="b">Pour it slowly</h2>'
   const code = 'const tea = brew(leaves)\npour(tea, twoCups)\nserve(tea, milk)'
   const lines = (last: string) =>
@@ -152,6 +152,8 @@ test('lines that lead to headings may become a list of them, code in a line of t
     'c.html': body(`${list}${headings}<p>${words}</p><pre><code>${code}</code></pre>`),
     'd.html': body('<pre><code>pour(tea)</code></pre>'),
     'e.html': body('<pre><code>```\npour(tea)\n```</code></pre>'),
+    'f.html': body('<ol><li>Fill</li><li>Heat</li><li>Pour</li><li>Wait</li></ol>'),
+    'g.html': body('<ul><li>Fill</li><li>Heat</li><li>Pour</li><li>Wait</li></ul>'),
   })
   const old = folders.site({
     'a.html': body(lines(`\n${code}`)),
@@ -159,9 +161,11 @@ test('lines that lead to headings may become a list of them, code in a line of t
     'c.html': body(lines(`\n${code} before it is far too cold`)),
     'd.html': body('<pre><code>```js\npour(tea)\n```</code></pre>'),
     'e.html': body('<pre><code>pour(tea)</code></pre>'),
+    'f.html': body('<p>1. Fill 2. Heat 3. Pour 4. Wait</p>'),
+    'g.html': body('<p>1. Fill 2. Heat 3. Pour 4. Wait</p>'),
   })
   const { stdout } = await parity(built.path, old.path)
-  expect(stdout).toContain('5 old pages: 2 intact, 3 changed')
+  expect(stdout).toContain('7 old pages: 3 intact, 4 changed')
   expect(stdout).toContain('2 links lost: Warm the pot, Pour it slowly')
   expect(stdout).toMatch(/^\/c\n +\d+ words lost: /m)
 })
