@@ -60,6 +60,10 @@ const frames: Readonly<Record<string, string>> = {
     'npm start',
     '<span class="twoslash-hover">npm<div class="twoslash-popup-container"><code>function npm(): void</code></div></span> \0start',
   )}</main>`,
+  'colours that a program wrote into a diagram': `<main><h1>Page</h1>${text.replace(
+    'npm i',
+    "%%{init: {'theme': 'base', 'themeVariables': {'lineColor': '#123'}}}%%\nnpm i",
+  )}</main>`,
   'each block of code twice, for both colour modes': `<main><h1>Page</h1>${text.replace(
     /<pre>(.*)<\/pre>/s,
     '<div class="language-sh"><pre class="vp-code-dark">$1</pre><pre class="vp-code-light">$1</pre></div>',
