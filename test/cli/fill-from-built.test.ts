@@ -479,6 +479,25 @@ test('the words of a hero, which the text has, do not stand above it once more',
   ).toContain('\n\nAll about leaves.\n\n:::hero')
 })
 
+test('a description that a program wrote below the title of a text stands there, once', async () => {
+  const head = '<meta name="description" content="All about leaves.">'
+  const html =
+    '<h1>Tea</h1><aside><p>All about leaves.</p><p>By <a href="/ann">Ann</a></p></aside><p>Pour it.</p>'
+  const fillBelow = (text: string) => fill(text, html, { Lead: [3] }, true, {}, 'mkdocs', head)
+  expect(await fillBelow('# Tea\n\nPour it.\n')).toBe(
+    '# Tea\n\n<!-- Taken over from the built page -->\n\nAll about leaves.\n\nBy [Ann](/ann)\n\nPour it.\n',
+  )
+  const lead = await fillBelow('# Tea\n\n::lead\n\nPour it.\n')
+  expect(lead.match(/All about leaves/g)).toHaveLength(1)
+  for (const own of [
+    '<p class="lead">All about <b>leaves</b>. By Ann</p>',
+    'All *about* leaves. By [Ann](/ann)',
+  ]) {
+    const text = `# Tea\n\n${own}\n\nPour it.\n`
+    expect(await fillBelow(text)).toBe(text)
+  }
+})
+
 test('a component at the end of a heading is filled, whatever elements it put there', async () => {
   const filled = await fill(
     '# Tea\n\n## Leaves :md-badge[x]\n\nPour it.\n',

@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import { isNumberOfLine } from '../../parity/plain-code.ts'
 import type { Generator } from '../old-site.ts'
-import { shownAroundTitle, shownBesideTitle } from './beside-title/beside-title.ts'
+import { shownAroundTitle, shownBelowTitle, shownBesideTitle } from './beside-title/beside-title.ts'
 import { openOwnParts } from './beside-title/own-parts.ts'
 import { footnoteMark } from './shown/footnotes.ts'
 import { plainFormula } from './shown/formulas.ts'
@@ -31,6 +31,8 @@ export interface BuiltPage {
   readonly hasOuterHeading: boolean
   /** What the theme shows of this page beside its title, outside of the box: a description, an author. */
   readonly description: readonly ElementContent[]
+  /** The same right below its title, inside of the box. */
+  readonly subtitle: readonly ElementContent[]
   /** What is around its text. */
   readonly box: Element
 }
@@ -140,6 +142,7 @@ function readPage(page: Root, generator: Generator): ReadPage | undefined {
             hasPosts: hasPosts.has(generator),
           }),
         ),
+    subtitle: h1 === undefined || !hasTitle ? [] : withoutFrame(shownBelowTitle(page, h1)),
     besideTitle:
       h1 === undefined || hasTitle || hasPosts.has(generator)
         ? []
@@ -178,7 +181,7 @@ function readWholePage(page: Root, generator: Generator): BuiltPage {
     children: withoutOuterFrame(withoutFrame(found?.children ?? [])),
   }
   const h1 = elementsIn(box).find(({ tagName }) => tagName === 'h1')
-  return { ...titlesOf(page, h1), hasOuterHeading: false, description: [], box }
+  return { ...titlesOf(page, h1), hasOuterHeading: false, description: [], subtitle: [], box }
 }
 
 const outerFrame =

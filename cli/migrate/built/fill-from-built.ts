@@ -41,6 +41,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       titlesAreTexts: isPart || (built.titlesAreTexts && !isNamedByTheme) || hidesTitle(text),
       hasOuterHeading: page.hasOuterHeading,
       description: page.description,
+      subtitle: page.subtitle,
       isPart,
       ids: idsOfHeadings(page.box),
       ...links.from(address),

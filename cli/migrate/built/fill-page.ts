@@ -71,6 +71,8 @@ export interface FillRequest extends MarkdownOptions {
   readonly mayChange: boolean
   /** What the theme showed under the title. */
   readonly description: readonly ElementContent[]
+  /** What the page shows under a title of the text, and says as its description. */
+  readonly subtitle: readonly ElementContent[]
   /** The text is a part that pages import: only what stands between two of its own blocks is known to be its. */
   readonly isPart: boolean
   /** Whether the template language of the old site stands in it. */
@@ -100,6 +102,8 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const description = request.isPart || hasTitle ? [] : request.description
   const above = [...description, ...(around?.above ?? [])]
   edits.push(...writtenAround(tree, { above, below: around?.below ?? [] }, { source, request }))
+  const subtitle = writtenBelowTitle(tree, { source, request })
+  edits.push(...subtitle)
   for (const { holes, parts } of settleGaps(page, states))
     edits.push(...fillBlocks(holes, parts, { source, request }))
   const headings = new Map<Nodes, Element>()
@@ -131,7 +135,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     text: edits.length === 0 ? linked : editText(source, edits),
     outcomes,
     isPost: around !== undefined,
-    isDescribed: description.length > 0,
+    isDescribed: description.length + subtitle.length > 0,
     changes: changed.length + aroundCode.length,
     openTemplates: openTemplates(page, changed, request.isTemplate),
   }
@@ -185,6 +189,24 @@ function writtenAround(
           },
         ]),
   ]
+}
+
+// Not where the author wrote the same below it, nor above a component, which gets it.
+function writtenBelowTitle(
+  { children }: Root,
+  { source, request }: { readonly source: string; readonly request: FillRequest },
+): readonly TextEdit[] {
+  const at = children.findIndex(node => node.type === 'heading' && node.depth === 1)
+  const [title, ...rest] = at < 0 ? [] : children.slice(at)
+  const end = title?.position?.end.offset
+  if (end === undefined || request.isPart || request.subtitle.length === 0) return []
+  const name = rest[0] && nameOf(rest[0])
+  if (name !== undefined && request.isHole(name)) return []
+  const said = lettersOf(request.subtitle.map(textIn).join(''))
+  const written = [...rest.map(textOf), source.slice(end).replace(/<[^>]*>/g, '')]
+  if (written.some(text => lettersOf(text).includes(said))) return []
+  const mark = comment('Taken over from the built page', request)
+  return [{ start: end, end, text: `\n\n${mark}\n\n${htmlToMarkdown(request.subtitle, request)}` }]
 }
 
 // What stands between the known words of a paragraph, a heading, a cell. Where no word stands between components, nobody can tell what

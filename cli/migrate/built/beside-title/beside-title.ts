@@ -39,6 +39,16 @@ export function shownBesideTitle(
     .slice(0, 1)
 }
 
+/** What stands right below a title in the text and says what the page's description does: a program wrote it there, or the author. */
+export function shownBelowTitle(page: Root, h1: Element): readonly ElementContent[] {
+  const said = lettersOf(descriptionOf(page))
+  const parent = pathTo(h1, page).at(-1)
+  const beside = parent === undefined ? [] : elementsOf(parent)
+  const next = beside[beside.indexOf(h1) + 1]
+  if (next === undefined || said === '') return []
+  return [next, ...elementsIn(next)].some(each => lettersOf(textIn(each)) === said) ? [next] : []
+}
+
 /** All that stands between the title and the text, outside of both. */
 export function shownAroundTitle(
   main: Element | Root,
