@@ -230,6 +230,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '<img src="/cup.png" alt="Cup" width="30"> ![Cup][c]\n\n[c]: /cup.png\n',
   ],
   [
+    'of notes with one label the last counts, and one in code is none',
+    'Hot[^1] tea[^2].\n\n[^1]: Once.\n    More.\n\nCold[^1].\n\n[^1]: Twice.\n[^2]: Green.\n\n```md\n[^2]: Black.\n```\n',
+    'Hot[^1] tea[^2].\n\n\nCold[^1].\n\n[^1]: Twice.\n\n[^2]: Green.\n\n```md\n[^2]: Black.\n```\n',
+  ],
+  [
     'a fence closes a little deeper where nothing else closes it',
     '1. Pour:\n\n    ```yaml\n    cup:\n      big\n     ```\n\n2. Drink.\n',
     '1.  Pour:\n\n    ```yaml\n    cup:\n      big\n    ```\n\n2. Drink.\n',

@@ -1,4 +1,5 @@
 // Blocks of one kind each: footnotes, abbreviations, `[TOC]`, headings, quotes, lines of attributes, pages made from code.
+import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
 import type { BlockContext, ReadBlock } from './block-context.ts'
 import { dedent, endOfIndented, indent, isBlank, type Line, withoutBlankEnds } from './line.ts'
 
@@ -18,12 +19,21 @@ export function readFootnote(
   )
     end++
   const next = Math.max(end, endOfIndented(lines, end))
+  if (isDefinedAgain(found[1] ?? '', lines.slice(next))) return { lines: [], next }
   const content = [{ text: found[2] ?? '', at: line.at }, ...dedent(lines.slice(start + 1, next))]
   const [first, ...rest] = withoutBlankEnds(context.convert(content))
   return {
     lines: [{ text: `${found[1]} ${first?.text ?? ''}`.trimEnd(), at: line.at }, ...indent(rest, 4)],
     next,
   }
+}
+
+// Of notes with the same label the last one counts; in CommonMark it is the first.
+function isDefinedAgain(label: string, below: readonly Line[]): boolean {
+  const fenced = fencedLines(below.map(({ text }) => text))
+  return below.some(
+    ({ text }, index) => fenced[index] !== true && text.replace(/^ {1,3}/, '').startsWith(label),
+  )
 }
 
 export function readAbbreviation(
