@@ -312,6 +312,18 @@ test('a component on a home page whose text stands in no box of its own is fille
   )
 })
 
+test('a home page of components alone is called as the site is, and no title is written above what they showed', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/index.md': '---\nlayout: home\n---\n\n<Start />\n',
+    'tea/.vitepress/dist/index.html':
+      '<title>Tea</title><div class="VPContent is-home"><div class="VPHome"><div class="vp-doc"><div><p>Hot.</p><h1>Drink more</h1><p>Now.</p></div></div></div></div>',
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = readFileSync(join(path, 'tea-docsgen/content/pages/index.md'), 'utf8')
+  expect(text).toMatch(/^---\nhide_title: true\ntitle: Tea\n---\n[\s\S]*\nHot\.\n\n# Drink more\n\nNow\.\n$/)
+})
+
 test('a title right above the text is not taken for something beside it', async () => {
   const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
   const { path } = folders.site({

@@ -64,6 +64,7 @@ export async function readVitePress(root: AbsolutePath, file?: string): Promise<
     const request = {
       ...own,
       places,
+      siteTitle: textOf(old.locales[page.locale ?? 'root']?.title) ?? textOf(old.fields.title),
       slug: page.id === undefined || templates.has(page) ? undefined : neededSlug(page.id, page),
       sidebar: (templates.get(page)?.pages ?? [page])
         .map(sidebars.displayed)

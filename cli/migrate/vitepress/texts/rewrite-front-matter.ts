@@ -20,6 +20,8 @@ export interface FieldsRequest {
   readonly page: OldPage
   /** The text begins with its title. */
   readonly beginsWithTitle: boolean
+  /** What the old site showed in the window of a page without a title. */
+  readonly siteTitle: string | undefined
   /** Name of the sidebar that is shown where it is not that of the page's place; null: none. */
   readonly sidebar: string | null | undefined
   /** The field of that name, where docsgen would show the page elsewhere. */
@@ -30,7 +32,7 @@ export interface FieldsRequest {
 
 /** Gives the lines with the fences, or nothing when no field is left. */
 export function rewriteFrontMatter(written: string, request: FieldsRequest): string {
-  const { page, beginsWithTitle, sidebar, slug, todo } = request
+  const { page, beginsWithTitle, siteTitle, sidebar, slug, todo } = request
   const { fields } = page
   const removed = Object.keys(fields).filter(name => {
     if (own.has(name)) return true
@@ -45,7 +47,12 @@ export function rewriteFrontMatter(written: string, request: FieldsRequest): str
   })
   const set = {
     ...newFields(fields, request),
-    ...(!beginsWithTitle && page.id !== undefined && { hide_title: true }),
+    ...(!beginsWithTitle && { hide_title: true }),
+    // A home page would be called after its file.
+    ...(!beginsWithTitle &&
+      page.id === undefined &&
+      typeof fields.title !== 'string' &&
+      siteTitle !== undefined && { title: siteTitle }),
     ...(sidebar !== undefined && { displayed_sidebar: sidebar }),
     ...(slug !== undefined && { slug }),
   }

@@ -22,7 +22,7 @@ import { rewriteLinks } from './rewrite-links.ts'
 import { rewriteWords } from './rewrite-words.ts'
 import { rewriteComponents } from './vue/rewrite-components.ts'
 
-export interface PageRequest extends Pick<FieldsRequest, 'sidebar' | 'slug' | 'idAt'> {
+export interface PageRequest extends Pick<FieldsRequest, 'siteTitle' | 'sidebar' | 'slug' | 'idAt'> {
   readonly places: OldPlaces
   readonly settings: TextSettings
   readonly standIn: StandIns['use']
