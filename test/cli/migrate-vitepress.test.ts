@@ -98,7 +98,7 @@ shown()
 :::: tabs key:leaf
 == Green
 ::: code-group
-\`\`\`sh [npm]
+\`\`\`sh [npm <Icon name="npm" />]
 steep 2
 \`\`\`
 \`\`\`sh [npm]

@@ -115,12 +115,19 @@ function writeCodeTabs(codes: readonly Code[], { edits, source }: PageEdits): vo
     const { start, end } = rangeOf(code)
     const first = source.slice(start, source.indexOf('\n', start))
     const { title, language } = readFenceInfo(first.replace(/^[`~]+/, ''))
-    const label = (title ?? (language || 'txt')).replace(/~[^~]*~$/, '')
+    const name = title
+      ?.replace(/~[^~]*~$/, '')
+      .replace(drawnComponent, '')
+      .trim()
+    const label = name || language || 'txt'
     const prefix = linePrefix(source.slice(source.lastIndexOf('\n', start - 1) + 1, start))
     edits.push({ start, end: start, text: `:::${tabOf(label)}\n${prefix}` })
     edits.push({ start: end, end, text: `\n${prefix}:::` })
   }
 }
+
+// Beside a name it draws a sign.
+const drawnComponent = /<[A-Z]\w*\b[^<>]*\/>/g
 
 function tabBoxes({ open, end, tabs }: Container, context: PageEdits): readonly Box[] {
   const tabOf = tabOpenings()
