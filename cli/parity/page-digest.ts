@@ -26,7 +26,7 @@ import { type Tabs, tabsIn } from './tab-panels.ts'
 export interface PageDigest {
   /** As the page names it; empty when it does not. */
   readonly language: string
-  /** Of `<title>`, without what follows the last separator: that is the name of the site. */
+  /** Of `<title>`, without what follows the last separator: that is the name of the site, unless the page shows it in its title, too. */
   readonly title: string
   readonly h1: string
   /** Of headings in the text, in its order. */
@@ -79,6 +79,7 @@ export function digestPage(html: string): PageDigest {
   const title = all.find(
     ({ name, parent }) => name === 'title' && isElement(parent) && parent.name === 'head',
   )
+  const shownTitle = h1 === undefined ? '' : plainWords(textOf(h1))
   const links = inside.filter(
     link =>
       link.name === 'a' &&
@@ -88,8 +89,8 @@ export function digestPage(html: string): PageDigest {
   )
   return {
     language: all.find(({ name }) => name === 'html')?.attribs.lang ?? '',
-    title: withoutSite(title === undefined ? '' : plainWords(wholeTextOf(title))),
-    h1: h1 === undefined ? '' : plainWords(textOf(h1)),
+    title: withoutSite(title === undefined ? '' : plainWords(wholeTextOf(title)), shownTitle),
+    h1: shownTitle,
     // The title is at the top of the page, which needs no id.
     headingIds: headings
       .filter(heading => heading.name !== 'h1' && showsSomething(heading))
@@ -198,8 +199,9 @@ function addressesIn(src: string, srcset: string): readonly string[] {
   return [src.trim(), ...candidates].filter(address => address !== '')
 }
 
-function withoutSite(title: string): string {
-  return title.replace(/\s+[|·–—-]\s+(?:(?!\s[|·–—-]\s).)*$/, '')
+// A site without a name writes none, and a title may hold such a line of its own.
+function withoutSite(title: string, h1: string): string {
+  return title === h1 ? title : title.replace(/\s+[|·–—-]\s+(?:(?!\s[|·–—-]\s).)*$/, '')
 }
 
 // Themes put an emoji before the title of a card, and a footnote leads back with an arrow and a number; a sign may stand before a link or in it.

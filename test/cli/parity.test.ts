@@ -264,10 +264,22 @@ test('what the pages of one language share beside their titles, and their last h
   expect((await parity(built.path, old(['a']).path)).stdout).toContain('12 old pages: 10 intact, 2 changed')
 })
 
+test('a line in a title is no name of the site where the page shows it as its title, too', async () => {
+  const body = (more: string) => `<main><h1>Hot tea - and why</h1><p>${words}</p>${more}</main>`
+  const old = folders.site({
+    'a.html': page(body('<table><tr><td>Lost</td></tr></table>'), 'Hot tea - and why '),
+  })
+  const built = folders.site({ 'a.html': page(body(''), 'Hot tea - and why | Site') })
+  const { stdout } = await parity(built.path, old.path)
+  expect(stdout).toContain('1 changed')
+  expect(stdout).not.toContain('title "')
+})
+
 test('titles that a generator gives a box, a card’s link, panels that only the browser fills and fields with code cost nothing', async () => {
   const old = folders.site({
     'a.html': page(`<main><h1>Page</h1><p>${words}</p>
       <div class="custom-block tip"><p class="custom-block-title">TIP</p><p>Warm the pot.</p></div>
+      ${'<div class="markdown-alert"><p class="markdown-alert-title"><svg></svg>IMPORTANT</p><p>Rinse it.</p></div>'.repeat(5)}
       <a href="/b"><article><h2>Kinds</h2><p>All of them</p></article></a>
       <a href="/c"><h2><span>📄️</span><span>Pots</span></h2></a> <a href="#r2">↩<sup>2</sup></a> @<a href="/d">ann</a>
       <div><button role="tab" aria-controls="x">npm</button><button role="tab" aria-controls="y">yarn</button></div><div role="tabpanel" id="x">One way to brew</div>
