@@ -3,7 +3,7 @@ import { packs } from '../../renderer/strings/packs.ts'
 import { plainWords } from './plain-words.ts'
 
 const titleClass =
-  /(?:^|[\s_-])(?:admonition-?heading|admonition-title|custom-block-title|theme-admonition__title|aside__title)/i
+  /(?:^|[\s_-])(?:admonition-?heading|admonition-title|custom-block-title|markdown-alert-title|theme-admonition__title|aside__title)/i
 
 /** `className`: of the element that holds the text. */
 export function isDefaultTitle(className: string, text: () => string): boolean {

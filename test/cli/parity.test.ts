@@ -290,7 +290,7 @@ test('titles that a generator gives a box, a card’s link, panels that only the
   const built = (kind: string) =>
     folders.site({
       'a.html': page(`<main><h1>Page</h1><p>${words}</p>
-        <div><div><span class="theme-admonition__title">${kind}</span></div><p>Warm the pot.</p></div>
+        <div><div><span class="theme-admonition__title">${kind}</span></div><p>Warm the pot.</p></div>${'<p>Rinse it.</p>'.repeat(5)}
         <p><a href="/b">Kinds</a></p><div>All of them</div><a href="/c">Pots</a> <a href="/d">@ann</a>
         <ul role="tablist"><li role="tab" aria-controls="p">npm</li><li role="tab" aria-controls="q">yarn</li></ul>
         <div role="tabpanel" id="p">One way to brew</div><div role="tabpanel" id="q">The other of the two ways to brew tea</div>
