@@ -1,4 +1,4 @@
-// Files of the old site that a pattern names.
+// Files of the old site that patterns name.
 import picomatch from 'picomatch'
 import type { AbsolutePath } from '../../../renderer/text/brand.ts'
 import { listFiles } from './list-files.ts'
@@ -7,4 +7,14 @@ import { listFiles } from './list-files.ts'
 export function filesMatching(pattern: string): readonly AbsolutePath[] {
   const matches = picomatch(pattern)
   return listFiles(picomatch.scan(pattern).base).flatMap(({ source }) => (matches(source) ? [source] : []))
+}
+
+/** Whether a path is one that the patterns name; those after a `!` leave paths out. */
+export function matcherOf(patterns: readonly string[]): (path: string) => boolean {
+  const [left = [], taken = []] = [true, false].map(isLeftOut =>
+    patterns.filter(each => each.startsWith('!') === isLeftOut).map(each => each.replace(/^!/, '')),
+  )
+  const takes = picomatch(taken)
+  const leavesOut = picomatch(left)
+  return path => takes(path) && !leavesOut(path)
 }

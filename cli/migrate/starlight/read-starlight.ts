@@ -13,10 +13,11 @@ import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
 import { readDocument, rewrittenText, withEqualNames } from '../docusaurus/texts/rewrite-text.ts'
 import type { NewFile, OldSite, Todo } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
-import { contentFolder, gatherPages, type StarlightPage } from './content/gather-pages.ts'
+import { gatherPages, type StarlightPage } from './content/gather-pages.ts'
 import { importedParts } from './content/imported-parts.ts'
 import { rewriteStarlightElement } from './content/rewrite-components.ts'
 import { unknownFields } from './content/rewrite-source.ts'
+import { readDocTexts, usualFolder } from './settings/doc-texts.ts'
 import { pathAliases } from './settings/path-aliases.ts'
 import { sidebarItems, translatedLabels } from './settings/sidebar-items.ts'
 import { editLink, siteSettings } from './settings/site-settings.ts'
@@ -29,7 +30,7 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
   const old = await readStarlightConfig(root, file, each => todos.push(each))
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
   const gathering = { withoutAliases: pathAliases(root), report: (each: Todo) => todos.push(each) }
-  const pages = gatherPages(root, old, gathering)
+  const pages = gatherPages(root, old, { ...gathering, takesText: await readDocTexts(root) })
   const parts = importedParts(root, pages, gathering)
   const files: NewFile[] = listFiles(join(root, 'public')).map(({ path, source }) => ({
     kind: 'copy',
@@ -57,7 +58,7 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
     documents: readings,
     files,
     endsWithSlash: true,
-    textFolder: contentFolder,
+    textFolder: usualFolder,
   })
   const standIns = createStandIns(isDirective)
   const texts: NewFile[] = []

@@ -3,14 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
-import { contentFolder, type GatherRequest, type StarlightPage } from './gather-pages.ts'
+import { usualFolder } from '../settings/doc-texts.ts'
+import type { GatherRequest, StarlightPage } from './gather-pages.ts'
 import { rewriteSource } from './rewrite-source.ts'
 
 /** Those of all pages, and of the parts themselves. */
 export function importedParts(
   root: string,
   pages: readonly StarlightPage[],
-  { withoutAliases, report }: GatherRequest,
+  { withoutAliases, report }: Omit<GatherRequest, 'takesText'>,
 ): readonly StarlightPage[] {
   const known = new Set<string>(pages.map(({ source }) => source))
   const parts: StarlightPage[] = []
@@ -30,8 +31,8 @@ export function importedParts(
     const shown = relative(root, source).split('\\').join('/')
     const content = readFileSync(source, 'utf8').replace(/^\uFEFF/, '')
     const fields = frontMatterOf(shown, content)
-    const below = shown.startsWith(`${contentFolder}/`)
-      ? shown.slice(contentFolder.length + 1)
+    const below = shown.startsWith(`${usualFolder}/`)
+      ? shown.slice(usualFolder.length + 1)
       : `_parts/${shown.replace(/^(?:\.\.\/)+|^src\//, '')}`
     return {
       source,
@@ -39,7 +40,7 @@ export function importedParts(
       target: `content/docs/${below}` as SitePath,
       address: undefined,
       text: rewriteSource(content, { fields, shown, report, withoutAliases, isHome: false, slug: undefined }),
-      roots: [join(root, contentFolder), root],
+      roots: [join(root, usualFolder), root],
       locale: undefined,
       id: undefined,
     }

@@ -1,0 +1,51 @@
+// Which files are texts of the site: Astro's configuration of content may name another folder, and patterns of the files in it.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
+import { evaluateForeign, type Recorded } from '../../configuration/evaluate-foreign.ts'
+import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
+import { matcherOf } from '../../configuration/matching-files.ts'
+
+/** Where they lie when nothing else is said, below the root. */
+export const usualFolder = 'src/content/docs'
+
+/** Told by the path of a file below the folder of texts. */
+export type TakesText = (path: string) => boolean
+
+const names = ['content.config', 'content/config'].flatMap(name =>
+  ['ts', 'mts', 'mjs', 'js'].map(ending => `src/${name}.${ending}`),
+)
+
+/** Never fails: without patterns that can be read, all files in the folder are texts. */
+export async function readDocTexts(root: AbsolutePath): Promise<TakesText> {
+  const name = names.find(each => existsSync(join(root, each)))
+  const file = name === undefined ? undefined : join(root, name)
+  if (file === undefined || !/\bglob\s*\(/.test(readFileSync(file, 'utf8'))) return () => true
+  const { base, pattern } = await globOf(root, file)
+  const folder = resolve(root, base.replace(/^file:\/\//, ''))
+  if (pattern.length === 0 || folder !== resolve(root, usualFolder)) return () => true
+  return matcherOf(pattern)
+}
+
+interface Glob {
+  /** A folder below the root, or a URL. */
+  readonly base: string
+  readonly pattern: readonly string[]
+}
+
+async function globOf(root: AbsolutePath, file: string): Promise<Glob> {
+  try {
+    const value = fieldsOf(
+      await evaluateForeign({ root, file, recorded: /^(?!\.)/, missing: () => {}, seconds: 10 }),
+    )
+    const docs = fieldsOf(listOf((fieldsOf(fieldsOf(value.collections).docs) as Recorded).$arguments)[0])
+    const loader = fieldsOf(docs.loader) as Recorded
+    const options = fieldsOf(
+      loader.$package === 'astro/loaders.glob()' ? listOf(loader.$arguments)[0] : undefined,
+    )
+    const patterns = Array.isArray(options.pattern) ? options.pattern : [options.pattern]
+    return { base: textOf(options.base) ?? '.', pattern: patterns.flatMap(each => textOf(each) ?? []) }
+  } catch {
+    return { base: '.', pattern: [] } // a program of the site that does not run here
+  }
+}
