@@ -7,6 +7,7 @@ import { makeFolders, runCli } from '../harness/run-cli.ts'
 const folders = makeFolders()
 afterAll(folders.dispose)
 
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 const paragraph = 'Warm the pot, pour the water and wait for some minutes before the first cup is full.'
 
 /** Takes a site over and builds it. `pages`: as Astro built them, the main part of each. */
@@ -55,4 +56,39 @@ export const collections = {
   expect(has('content/docs/da/pots.md')).toBe(false)
   expect(has('content/docs/cups.draft.md')).toBe(false)
   expect(read('migration/report.md')).not.toContain('because another one has its address')
+})
+
+test('a picture that a component of Astro shows is one of the text, wherever it stands', async () => {
+  const { read } = await migrated(
+    {
+      'src/assets/leaf one.svg': svg,
+      'src/content/docs/cup.svg': svg,
+      'src/content/docs/index.mdx': `---
+title: Home
+---
+
+import { Image, Picture as Photo } from 'astro:assets'
+import leaf from '../../assets/leaf one.svg'
+import gone from '../../assets/gone.svg'
+
+1. Pick:
+   <Image src={leaf} alt="A [green]
+   leaf" loading="lazy" />
+2. Pour <Photo src={import('./cup.svg')} alt={'{cup}'} />
+
+<Image src="https://tea.example.org/pot.png" alt="" width={9} height={9} />
+
+<Image src={gone} alt="Gone" />
+`,
+    },
+    {},
+  )
+  const text = read('content/docs/index.mdx')
+  expect(text).toContain(
+    '1. Pick:\n   ![A \\[green\\] leaf](/assets/leaf%20one.svg)\n2. Pour ![\\{cup\\}](./cup.svg)\n',
+  )
+  expect(text).toContain('\n![](https://tea.example.org/pot.png)\n\n<OldImage />')
+  expect(read('build/index.html')).toMatch(
+    /<li>.*Pick:.*<img[^>]*alt="A \[green\] leaf".*<img[^>]*alt="\{cup\}"/s,
+  )
 })

@@ -1,4 +1,4 @@
-// Components of Starlight that docsgen writes in another way: code, trees of files, drawings, and slots of other components.
+// Components of Starlight that docsgen writes in another way: code, pictures, trees of files, drawings, and slots of other components.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Program } from 'estree'
@@ -14,6 +14,7 @@ import { addressOfTarget, newAddress } from '../../docusaurus/texts/rewrite-link
 import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
 import { fenceWords } from './fence-words.ts'
 import { readTabsComponent } from './tabs-component.ts'
+import { writeImage } from './write-image.ts'
 
 const starlightModule =
   /^(?:@astrojs\/starlight\/components(?:\/\w+\.astro)?|astro-expressive-code\/components)$/
@@ -28,6 +29,8 @@ export function rewriteStarlightElement(node: JsxElement, context: TextContext, 
   dropAttributes(node, ['slot'], context)
   const imported = names.imports.get(node.name ?? '')
   if (imported?.source.endsWith('.astro') === true && writeTabs(node, context, imported.source)) return true
+  if (imported?.source === 'astro:assets' && /^(?:Image|Picture)$/.test(imported.imported))
+    return writeImage(node, context, { names, fileOf: path => filePath(path, context) })
   if (imported === undefined || !starlightModule.test(imported.source)) return false
   const name = imported.imported === 'default' ? (node.name ?? '') : imported.imported
   // Which window a link opens in is the reader's choice.

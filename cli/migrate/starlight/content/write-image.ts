@@ -1,0 +1,53 @@
+// Pictures that a component of Astro shows: `<Image src={leaf} alt="A leaf" />` → `![A leaf](leaf.svg)`.
+import { existsSync } from 'node:fs'
+import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
+import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
+import type { ModuleNames } from '../../docusaurus/texts/module-names.ts'
+import { newAddress } from '../../docusaurus/texts/rewrite-links.ts'
+import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
+
+export interface ImageRequest {
+  readonly names: ModuleNames
+  /** A module of the old site, absolute. */
+  readonly fileOf: (path: string) => string
+}
+
+/** False for a picture that is not known before something runs. */
+export function writeImage(node: JsxElement, context: TextContext, request: ImageRequest): boolean {
+  const alt = textOf(node, 'alt')
+  const address = addressOf(node, context, request)
+  if (alt === undefined || address === undefined) return false
+  const words = alt.replace(/\s+/g, ' ').replace(/[\\[\]{}<*`|]/g, '\\$&')
+  const goal = /[\s()]/.test(address) ? `<${address}>` : address
+  context.edits.push({ ...rangeOf(node), text: `![${words}](${goal})` })
+  return true
+}
+
+function addressOf(
+  node: JsxElement,
+  context: TextContext,
+  { names, fileOf }: ImageRequest,
+): string | undefined {
+  const value = valueIn(node, 'src')
+  if (typeof value === 'string') return newAddress(value, context) ?? value
+  const source = names.imports.get(value?.value.trim() ?? '')?.source ?? importIn(value?.value ?? '')
+  const path = source?.replace(/\?.*$/s, '')
+  if (path === undefined || !existsSync(fileOf(path))) return undefined
+  return newAddress(path, context) ?? path
+}
+
+// `src={import('./leaf.svg')}`
+function importIn(code: string): string | undefined {
+  return /^\s*import\s*\(\s*(['"])([^'"]+)\1\s*\)\s*$/.exec(code)?.[2]
+}
+
+function textOf(node: JsxElement, name: string): string | undefined {
+  const value = valueIn(node, name)
+  const known = typeof value === 'object' ? staticValue(value.data?.estree)?.value : value
+  return typeof known === 'string' ? known : undefined
+}
+
+function valueIn(node: JsxElement, name: string) {
+  const found = node.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === name)
+  return found?.value ?? undefined
+}
