@@ -92,3 +92,23 @@ import gone from '../../assets/gone.svg'
     /<li>.*Pick:.*<img[^>]*alt="A \[green\] leaf".*<img[^>]*alt="\{cup\}"/s,
   )
 })
+
+test('the title of a text is that of its page where the theme shows no other', async () => {
+  const { read } = await migrated(
+    {
+      'src/content/docs/index.md': `---\ntitle: Home\n---\n\n# Good tea ![Leaf](/leaf.svg)\n\n${paragraph}\n\n## Water\n\nHot.\n`,
+      'src/content/docs/pots.md': `---\ntitle: Pots\n---\n\n# All pots\n\n${paragraph}\n`,
+      'public/leaf.svg': svg,
+    },
+    {
+      'index.html': `<div id="_top"></div><div class="sl-markdown-content"><div class="sl-heading-wrapper level-h1"><h1 id="good-tea-">Good tea <img src="/leaf.svg" alt="Leaf"></h1></div>
+        <p>${paragraph}</p><h2 id="water">Water</h2><p>Hot.</p></div>`,
+      'pots/index.html': `<h1 id="_top">Pots</h1><div class="sl-markdown-content"><h1 id="all-pots">All pots</h1><p>${paragraph}</p></div>`,
+    },
+  )
+  expect(read('content/docs/index.md')).toContain('\n# Good tea ![Leaf](/leaf.svg)')
+  expect(read('build/index.html')).toMatch(/<h1[^>]*>Good tea/)
+  expect(read('build/index.html')).not.toMatch(/<h1[^>]*>Home/)
+  expect(read('content/docs/pots.md')).toContain('\n## All pots')
+  expect(read('migration/report.md')).toContain('2 of 2 pages are intact')
+})

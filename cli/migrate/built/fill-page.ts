@@ -117,6 +117,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
       edits.push(...addedLinks(block.node, known.nodes, { source, linkTo: request.linkTo }))
   })
   edits.push(...keptIds(tree, headings, { source, options: request }))
+  if (!hasTitle && titlesAreTexts) edits.push(...raisedTitle(tree, headings))
   const inTabs = codesInTabs(tree, page)
   const changed = changedBlocks(tree, page, { ...request, inTabs, states })
   edits.push(...changed.flatMap(each => writtenChange(each, { source, request })))
@@ -139,6 +140,14 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     changes: changed.length + aroundCode.length,
     openTemplates: openTemplates(page, changed, request.isTemplate),
   }
+}
+
+// The theme shows no title, so the first heading of the text is the title of its page, whatever the reader of the text made of it.
+function raisedTitle({ children }: Root, headings: ReadonlyMap<Nodes, Element>): readonly TextEdit[] {
+  const first = children.find(({ type }) => !/^(?:yaml|mdxjsEsm|html)$/.test(type))
+  if (first?.type !== 'heading' || first.depth !== 2 || headings.get(first)?.tagName !== 'h1') return []
+  const { start } = rangeOf(first)
+  return [{ start, end: start + 1, text: '' }]
 }
 
 function writtenChange(change: ChangedBlock, { source, request }: Place): readonly TextEdit[] {
