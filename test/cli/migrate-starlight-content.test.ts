@@ -112,3 +112,16 @@ test('the title of a text is that of its page where the theme shows no other', a
   expect(read('content/docs/pots.md')).toContain('\n## All pots')
   expect(read('migration/report.md')).toContain('2 of 2 pages are intact')
 })
+
+test('a box keeps its title in a text of the built page, also where screen readers hear it as the label of the box', async () => {
+  const box = (title: string) =>
+    `<aside aria-label="${title}" class="starlight-aside starlight-aside--tip"><p class="starlight-aside__title" aria-hidden="true"><svg></svg>${title}</p><div><p>Hot.</p></div></aside>`
+  const { read } = await migrated(
+    { 'src/content/docs/index.md': `---\ntitle: Home\n---\n\n${paragraph}\n` },
+    {
+      'index.html': `<h1 id="_top">Home</h1><div class="sl-markdown-content"><p>${paragraph}</p></div>`,
+      'made/index.html': `<h1 id="_top">Made</h1><div class="sl-markdown-content"><p>${paragraph}</p>${box('Mind it! 🌟')}${box('Tip')}</div>`,
+    },
+  )
+  expect(read('content/docs/made.md')).toContain(':::tip[Mind it! 🌟]\nHot.\n:::\n\n:::tip\nHot.\n:::\n')
+})

@@ -199,17 +199,20 @@ function withoutOuterFrame(children: readonly ElementContent[]): ElementContent[
   })
 }
 
-// What themes add to a text for eyes and hands alone.
-function withoutFrame(children: readonly ElementContent[]): ElementContent[] {
+// What themes add to a text for eyes and hands alone. `label`: of the element around.
+function withoutFrame(children: readonly ElementContent[], label?: unknown): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type === 'comment') return []
     if (child.type !== 'element') return [child]
-    if (isFrame(child)) return drawing.test(child.tagName) ? [drawingMark] : []
+    if (isFrame(child) && !isLabelled(child, label)) return drawing.test(child.tagName) ? [drawingMark] : []
     const footnote = footnoteMark(child)
     if (footnote !== undefined) return [footnote]
     const formula = plainFormula(child)
     if (formula !== undefined) return [formula]
-    const shown = { ...child, children: withoutFrame(wordsOfHeading(child) ?? child.children) }
+    const shown = {
+      ...child,
+      children: withoutFrame(wordsOfHeading(child) ?? child.children, child.properties.ariaLabel),
+    }
     const name = nameOfDrawing(shown)
     if (name === undefined) return [shown]
     return [
@@ -217,6 +220,14 @@ function withoutFrame(children: readonly ElementContent[]): ElementContent[] {
       { type: 'text', value: ' ' },
     ]
   })
+}
+
+// The title of a box may be hidden from screen readers, because they hear it as the label of the box.
+function isLabelled(element: Element, label: unknown): boolean {
+  const letters = lettersOf(textIn(element))
+  return (
+    element.properties.ariaHidden === 'true' && letters !== '' && letters === lettersOf(String(label ?? ''))
+  )
 }
 
 // Some themes make a link of all words of a heading, and hide the link: the words are seen.

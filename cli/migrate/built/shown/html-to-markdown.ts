@@ -280,9 +280,12 @@ function remarkOf(element: Element): Remark | undefined {
     (child): child is Element =>
       child.type === 'element' && classesOf(child).some(name => /title|heading/i.test(name)),
   )
+  const kind = kinds.find(([pattern]) => pattern.test(classes))?.[1] ?? 'note'
+  const words = title === undefined ? '' : textIn(title).trim()
   return {
-    kind: kinds.find(([pattern]) => pattern.test(classes))?.[1] ?? 'note',
-    title: title === undefined ? '' : textIn(title).trim(),
+    kind,
+    // A box without a title of its own is called so anyway.
+    title: words.toLowerCase() === kind ? '' : words,
     children: element.children.filter(child => child !== title),
   }
 }
