@@ -14,6 +14,7 @@ import {
   isElement,
   isFormula,
   isLineNumber,
+  isProse,
   isShown,
   leadsToHeading,
   type Parent,
@@ -80,6 +81,10 @@ export function digestPage(html: string): PageDigest {
     ({ name, parent }) => name === 'title' && isElement(parent) && parent.name === 'head',
   )
   const shownTitle = h1 === undefined ? '' : plainWords(textOf(h1))
+  // Where a theme writes the title of a page above a text that begins with it, readers lose nothing when it stands there once.
+  const repeated = new Set(
+    headings.filter(each => each.name === 'h1' && each !== h1 && plainWords(textOf(each)) === shownTitle),
+  )
   const links = inside.filter(
     link =>
       link.name === 'a' &&
@@ -98,7 +103,7 @@ export function digestPage(html: string): PageDigest {
     ids: new Set(
       all.flatMap(({ name, attribs }) => [attribs.id ?? [], name === 'a' ? (attribs.name ?? []) : []].flat()),
     ),
-    words: wordsOf(textOf(content)),
+    words: wordsOf(textOf(content, each => isProse(each) && !repeated.has(each))),
     numbered: inside.filter(({ name, parent }) => name === 'li' && isElement(parent) && parent.name === 'ol')
       .length,
     syntax: leftOverSyntax(textOf(content)),

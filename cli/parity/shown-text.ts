@@ -208,7 +208,8 @@ export function textOf(element: Parent, takes: (element: Element) => boolean = i
     .join('')
 }
 
-function isProse(element: Element): boolean {
+/** Words of the text: no code, no formula, no frame. */
+export function isProse(element: Element): boolean {
   return isShown(element) && !isCodeBlock(element) && !isFormula(element)
 }
 

@@ -275,6 +275,19 @@ test('a line in a title is no name of the site where the page shows it as its ti
   expect(stdout).not.toContain('title "')
 })
 
+test('a title that stands above the text and in it once more may stand there once; another one is a loss', async () => {
+  const title = 'How to warm a pot for tea before the water boils'
+  const old = (second: string) =>
+    folders.site({
+      'a.html': page(
+        `<main><h1 id="_top">${title}</h1><div><h1 id="how">${second}</h1><p>${words}</p></div></main>`,
+      ),
+    })
+  const built = folders.site({ 'a.html': page(`<main><h1>${title}</h1><p>${words}</p></main>`) })
+  expect((await parity(built.path, old(title).path)).stdout).toContain('1 old page: 1 intact')
+  expect((await parity(built.path, old('Why to cool a cup of milk').path)).stdout).toContain('1 changed')
+})
+
 test('titles that a generator gives a box, a card’s link, panels that only the browser fills and fields with code cost nothing', async () => {
   const old = folders.site({
     'a.html': page(`<main><h1>Page</h1><p>${words}</p>
