@@ -322,6 +322,15 @@ test('code of which a program made tabs becomes these tabs, in the language of t
   expect(await fill(own, untitled, {}, true, { changesTexts: true })).toBe(own)
 })
 
+test('names of values in braces say in code what the page said; those of its own language, and code that a theme writes otherwise, stay', async () => {
+  const text =
+    '# Tea\n\nRun it:\n\n```\ntea \\{LAST_TEA}\n```\n\nOr:\n\n```\npot ${CUPS}\n```\n\nSo:\n\n```\nfn {CUPS}\n```\n\nEnd.\n'
+  const page = (shell: string) =>
+    `<h1>Tea</h1><p>Run it:</p><pre><code>tea 2.0</code></pre><p>Or:</p><pre><code>pot ${shell}</code></pre><p>So:</p><pre><code>fn {CUPS}</code></pre><p>End.</p>`
+  expect(await fill(text, page('${CUPS}'), {})).toBe(text.replace('\\{LAST_TEA}', '2.0'))
+  expect(await fill(text, page('${CUPS} (copy)'), {})).toBe(text.replace('\\{LAST_TEA}', '2.0'))
+})
+
 test('braces that nobody fills say what the page said, in code too', async () => {
   const filled = await fill(
     '# Tea\n\nRun it:\n\n- x\n\n  ```\n  {{ tea_help }}\n  ```\n\nSince {{ tea_version }}.\n\nEnd.\n',
