@@ -322,6 +322,16 @@ test('code of which a program made tabs becomes these tabs, in the language of t
   expect(await fill(own, untitled, {}, true, { changesTexts: true })).toBe(own)
 })
 
+test('what a program changed around a box with a name says what the page said, and the name stays', async () => {
+  const text =
+    '# Tea\n\nPick [](leaf:green).\n\n:::note[`green` or not]\n\nPour [](leaf:black).\n\nWait.\n\n:::\n'
+  const html = `<h1>Tea</h1><p>Pick <a href="/green">green</a>.</p><div class="admonition note"><p class="admonition-title"><code>green</code> or not</p>
+    <p>Pour <a href="/black">black</a>.</p><p>Wait.</p></div>`
+  expect(await fill(text, html, {}, true, { changesTexts: true })).toBe(
+    text.replace('[](leaf:green)', '[green](/green)').replace('[](leaf:black)', '[black](/black)'),
+  )
+})
+
 test('names of values in braces say in code what the page said; those of its own language, and code that a theme writes otherwise, stay', async () => {
   const text =
     '# Tea\n\nRun it:\n\n```\ntea \\{LAST_TEA}\n```\n\nOr:\n\n```\npot ${CUPS}\n```\n\nSo:\n\n```\nfn {CUPS}\n```\n\nEnd.\n'

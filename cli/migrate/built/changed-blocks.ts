@@ -55,7 +55,9 @@ export function changedBlocks(
   for (let end = 0; end <= blocks.length; end++) {
     const place = end === blocks.length ? shown.length : places[end]
     if (place === undefined) continue
-    const own = blocks.slice(start, end)
+    const all = blocks.slice(start, end)
+    // Themes set the name of a box apart from its text.
+    const own = all.filter(({ isOptional }) => isOptional !== true)
     const theirs = shown.slice(column, place)
     const near = holes.filter(({ from, to }) => from <= end && to >= start)
     const isClosed = near.every(({ from, to, node }) => from >= start && to <= end && !states.has(node))
@@ -71,7 +73,7 @@ export function changedBlocks(
       ) {
         for (const [at, block] of own.entries())
           if (counts(block)) changed.push(changedInside(block, theirs[at] as ShownBlock))
-      } else if (own.every(counts)) {
+      } else if (own.length === all.length && own.every(counts)) {
         const nodes = [...own.flatMap(({ node }) => node ?? []), ...near.map(({ node }) => node)]
         const range = siblingsOf(tree, new Set(nodes))
         const parts = partsWith(box, new Set(theirs.flatMap(({ nodes }) => nodes.filter(isSeen))))
@@ -100,9 +102,8 @@ function asTabs({ node, tabs }: CodeInTabs): ChangedBlock {
 }
 
 // What its author wrote is all that it says: no component, no formula, no file.
-function isPlain({ node, holes, isUnknown, isOptional, isAlert }: TextBlock): boolean {
-  if (isAlert === true || node === undefined || holes.length > 0 || isUnknown === true || isOptional === true)
-    return false
+function isPlain({ node, holes, isUnknown, isAlert }: TextBlock): boolean {
+  if (isAlert === true || node === undefined || holes.length > 0 || isUnknown === true) return false
   return !hasComponent(node)
 }
 
