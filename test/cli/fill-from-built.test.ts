@@ -332,6 +332,22 @@ test('what a program changed around a box with a name says what the page said, a
   )
 })
 
+test('a film that a component shows is one of the text', async () => {
+  const filled = await fill(
+    '# Tea\n\nLook:\n\n::film\n\nOr:\n\n::film\n\nEnd.\n',
+    `<h1>Tea</h1><p>Look:</p><video src="https://tea.example.org/a.mp4" autoplay muted class="film"><track kind="captions"></video>
+     <p>Or:</p><div><video width="9"><source src="https://tea.example.org/b.webm" type="video/webm"></video></div><p>End.</p>`,
+    { Film: [5, 9] },
+    false,
+  )
+  expect(filled).toContain(
+    '\n<video src="https://tea.example.org/a.mp4" controls autoplay muted></video>\n\nOr:',
+  )
+  expect(filled).toContain(
+    '\n<video src="https://tea.example.org/b.webm" width="9" controls></video>\n\nEnd.',
+  )
+})
+
 test('names of values in braces say in code what the page said; those of its own language, and code that a theme writes otherwise, stay', async () => {
   const text =
     '# Tea\n\nRun it:\n\n```\ntea \\{LAST_TEA}\n```\n\nOr:\n\n```\npot ${CUPS}\n```\n\nSo:\n\n```\nfn {CUPS}\n```\n\nEnd.\n'

@@ -33,7 +33,7 @@ export function textIn(node: Nodes): string {
 }
 
 const inline =
-  /^(?:a|abbr|audio|b|bdi|bdo|br|cite|code|data|del|dfn|em|i|iframe|img|ins|kbd|label|mark|picture|q|s|samp|small|source|span|strong|strike|sub|sup|time|tt|u|var|video|wbr)$/
+  /^(?:a|abbr|audio|b|bdi|bdo|br|cite|code|data|del|dfn|em|i|iframe|img|ins|kbd|label|mark|picture|q|s|samp|small|source|span|strong|strike|sub|sup|time|track|tt|u|var|video|wbr)$/
 
 /** Whether it can stand in a paragraph. */
 export function isInline(node: ElementContent): boolean {

@@ -21,9 +21,10 @@ import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
 import { idMark } from '../../texts/id-mark.ts'
 import { codeOf, linkedCode } from './code-to-markdown.ts'
 import { directive } from './directive-node.ts'
+import { filmOf, frameOf } from './embedded-media.ts'
 import { type Footnote, footnoteOf, takeFootnotes } from './footnotes.ts'
 import { formulaOf } from './formulas.ts'
-import { attributesText, classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
+import { classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
 import { buttonElement, heroElement, withHero } from './home/hero-parts.ts'
 import { buttonOf, cardsOf, heroOf } from './home/home-nodes.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
@@ -190,6 +191,7 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
       return directive('details', labelOf(state, summary), state.toFlow(state.all(rest)))
     },
     iframe: (_state, element) => frameOf(element) as never,
+    video: (_state, element) => filmOf(element, pictureAt) as never,
     label: named,
     legend: named,
     ...Object.fromEntries(['kbd', 'sub', 'sup', 'mark'].map(name => [name, keptTag])),
@@ -202,14 +204,6 @@ function labelOf(state: State, summary: Element | undefined): string | readonly 
   return summary.children.every(isInline)
     ? (state.all(summary) as readonly PhrasingContent[])
     : textIn(summary).trim()
-}
-
-// Markdown knows no embedded pages: the tag itself stays, with what readers notice and without its styles.
-function frameOf({ properties: { title, src, width, height, loading, allow, allowFullScreen } }: Element) {
-  if (typeof src !== 'string' || src === '') return undefined
-  const written = attributesText({ title, src, width, height, loading, allow })
-  const full = allowFullScreen === true ? ' allowfullscreen' : ''
-  return { type: 'html', value: `<iframe${written}${full}></iframe>` }
 }
 
 // A card that is a link as a whole: its pictures, and the words of its parts.

@@ -1,0 +1,26 @@
+// Embedded pages and films, which Markdown does not know: the tag itself stays, with what readers notice and without its styles.
+import type { Element } from 'hast'
+import { attributesText, elementsIn } from './hast-elements.ts'
+import type { MarkdownOptions } from './markdown-options.ts'
+
+/** An embedded page. */
+export function frameOf({
+  properties: { title, src, width, height, loading, allow, allowFullScreen },
+}: Element) {
+  if (typeof src !== 'string' || src === '') return undefined
+  const written = attributesText({ title, src, width, height, loading, allow })
+  const full = allowFullScreen === true ? ' allowfullscreen' : ''
+  return { type: 'html', value: `<iframe${written}${full}></iframe>` }
+}
+
+/** Its address may stand in a part of it. */
+export function filmOf(film: Element, addressOf: MarkdownOptions['pictureAt']) {
+  const src = [film, ...elementsIn(film)].flatMap(({ properties }) => properties.src || [])[0]
+  if (src === undefined) return undefined
+  const { width, height, autoPlay, loop, muted } = film.properties
+  const flags = Object.entries({ autoplay: autoPlay, loop, muted }).flatMap(([name, is]) =>
+    is ? ` ${name}` : [],
+  )
+  const written = attributesText({ src: addressOf(String(src)), width, height })
+  return { type: 'html', value: `<video${written} controls${flags.join('')}></video>` }
+}
