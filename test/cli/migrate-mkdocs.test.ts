@@ -349,6 +349,25 @@ lid: 2
   expect(site.todos.flatMap(({ isTemplate, line }) => (isTemplate ? [line] : []))).toEqual([14, 16])
 })
 
+test('ends of lines break them where the old site says so, once', async () => {
+  let text =
+    '# Page\n\nOne **two**\nthree \nfour  \nfive\n\n> - Six\n>   [seven](a.md)\n\n```text\na\nb\n```\n'
+  const broken =
+    '# Page\n\nOne **two**\\\nthree\\\nfour  \nfive\n\n> - Six\\\n>   [seven](a.md)\n\n```text\na\nb\n```\n'
+  const read = async (yaml: string) => {
+    const [page] = (await migrate({ 'page.md': text }, `site_name: Tea\n${yaml}`)).files.filter(
+      ({ kind }) => kind === 'text',
+    )
+    return page?.kind === 'text' ? page.text : ''
+  }
+  expect(await read('')).toContain('One **two**\nthree')
+  expect(await read('markdown_extensions: [nl2br]\n')).toBe(broken)
+  text = '# Page\n\n!!! note\n    One\n    two\n\nTea\n:   Hot\n    or cold\n\nA | B\n--- | ---\nc | d\n'
+  expect(await read('markdown_extensions: [nl2br, admonition, def_list]\n')).toBe(
+    '# Page\n\n:::note[Note]\nOne\\\ntwo\n:::\n\n<dl>\n<dt>\n\nTea\n\n</dt>\n<dd>\n\nHot\\\nor cold\n\n</dd>\n</dl>\n\nA | B\n--- | ---\nc | d\n',
+  )
+})
+
 test('ids of headings have between their words what the old site says', async () => {
   const text = '# Page\n\n## A hot-water pot\n\n## Two_cups\n'
   const ids = async (toc: string) => {

@@ -8,6 +8,7 @@ import { attributeListAt } from './attribute-list.ts'
 import { writtenId } from './heading-slug.ts'
 import type { InlineContext } from './inline-context.ts'
 import { rewriteBackslashes } from './rewrite-backslashes.ts'
+import { rewriteLineEnds } from './rewrite-line-ends.ts'
 import {
   rewriteAddress,
   rewriteHtml,
@@ -39,7 +40,10 @@ function visit(node: Nodes, context: InlineContext): void {
     rewriteTooltip(node, context)
   else if (node.type === 'inlineCode') rewriteInlineCode(node, context)
   else if (node.type === 'html') rewriteHtml(node, context)
-  else if (node.type === 'text') rewriteBackslashes(node, context)
+  else if (node.type === 'text') {
+    rewriteBackslashes(node, context)
+    rewriteLineEnds(node, context)
+  }
   if (node.type === 'code' || node.type === 'inlineCode') rewriteTemplatesInCode(node, context)
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
     rewriteMarks(node, context)
