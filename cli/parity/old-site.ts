@@ -95,3 +95,21 @@ async function fetchPage(url: string): Promise<string> {
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
   return answer.text()
 }
+
+/** Pages that only a program leads on from are short. */
+const longest = 4000
+
+/** What may stand around a program and shows nothing. */
+const silent =
+  /<!--.*?-->|<!doctype[^>]*>|<(script|style|title|noscript)\b.*?<\/\1\s*>|<\/?(?:html|head|body|meta|link)\b[^>]*>/gis
+
+// What follows the quoted address may be the place in the page or the question that the reader came with.
+const goal =
+  /(?<![\w$-])location(?:\.href)?\s*(?:=\s*|\.(?:replace|assign)\(\s*)(["'])([^"'\s]+)\1(?=\s*(?:[;)}<]|$|\n|\+\s*(?:window\.|document\.)?location\.(?:hash|search)\b))/g
+
+/** Where a program in a page that shows nothing leads to, as it is written. Undefined where it shows something, or leads to several places. */
+export function leadsByProgram(html: string): string | undefined {
+  if (html.length > longest || html.replace(silent, '').trim() !== '') return undefined
+  const goals = new Set([...html.matchAll(goal)].map(([, , address]) => address))
+  return goals.size === 1 ? [...goals][0] : undefined
+}

@@ -1,6 +1,6 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, links, tables. Knows no generator.
-import { leadsByProgram } from './leads-on.ts'
 import { leftOverSyntax } from './left-over-syntax.ts'
+import { leadsByProgram } from './old-site.ts'
 import { type CodeSpan, codeSpan, plainCode } from './plain-code.ts'
 import { bareWord, hasLetters, isSign, plainWords, wordsOf } from './plain-words.ts'
 import {

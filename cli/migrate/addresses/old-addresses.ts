@@ -1,8 +1,7 @@
 // Every address of the old site that is known: those that its reader derives, and those of its built folder or sitemap, when there is one.
 import { statSync } from 'node:fs'
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
-import { leadsByProgram } from '../../parity/leads-on.ts'
-import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
+import { bareAddress, leadsByProgram, pagesBelow } from '../../parity/old-site.ts'
 import { readEarlierList } from '../../urls/read-earlier-list.ts'
 import type { OldAddress, OldSite } from '../old-site.ts'
 
