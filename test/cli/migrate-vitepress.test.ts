@@ -566,3 +566,17 @@ test('HTML whose content Vue computes stands in one part, which the built page m
   expect(brewed()).toContain(':::vue-part\n<ul class="pots">\n  <li><b>{{ pot }}</b> new</li>\n</ul>\n:::\n')
   expect(read('templates/directives/VuePart.tsx')).toContain('//   guide/brew.md:79:1')
 })
+
+test('a component inside of an element of HTML keeps its words, since no directive can stand there', async () => {
+  const { path } = folders.site({
+    'boxed/.vitepress/config.mts': "export default { title: 'Tea' }\n",
+    'boxed/pot.md':
+      '# Pot\n\n<Shelf>\n<div class="row">\n  <Cup size="2">\n    <b>Full</b> <Badge text="hot" />\n  </Cup>\n</div>\n</Shelf>\n',
+  })
+  expect((await runCli(['migrate', join(path, 'boxed')])).code).toBe(0)
+  const moved = (file: string) => readFileSync(join(path, 'boxed-docsgen', file), 'utf8')
+  expect(moved('content/docs/pot.md')).toBe(
+    '# Pot\n\n:::shelf\n\n<div class="row">\n    <b>Full</b> hot\n</div>\n\n:::\n',
+  )
+  expect(moved('migration/report.md')).toContain('The component <Cup> stood inside of an element of HTML')
+})

@@ -40,23 +40,49 @@ export function rewriteComponents(
   })
   const parts = written.flatMap(tags => computedPart(tags, context) ?? [])
   const boxes: Box[] = parts.map(part => partBox(part, context))
+  const insideElements = new Set(written.flatMap(componentsInElements))
   for (const use of usesOf(written.flat())) {
     const isInPart = parts.some(({ start, end }) => use.open.start >= start && use.open.end <= end)
     if (isInPart && isComponent(use.open.name)) keepWords(use, context)
-    else if (isComponent(use.open.name)) boxes.push(...rewriteUse(use, context, imports))
+    else if (insideElements.has(use.open) && expansionOf(use, context) === undefined) {
+      keepWords(use, context)
+      context.todo(use.open.start, {
+        message: `The component <${use.open.name}> stood inside of an element of HTML, where no directive can stand: its words stay.`,
+        hint: 'Write a directive in place of the whole element when readers miss something.',
+      })
+    } else if (isComponent(use.open.name)) boxes.push(...rewriteUse(use, context, imports))
     else if (use.open.name === 'template') removeTags(use, context)
     else rewriteElement(use.open, context)
   }
   return boxes
 }
 
+// Of the tags of one piece of HTML: what follows an element there is no Markdown.
+function componentsInElements(tags: readonly VueTag[]): readonly VueTag[] {
+  const isPlace = ({ name }: VueTag) => transparent.test(name) || name === 'template'
+  const first = tags.findIndex(tag => !isComponent(tag.name) && !isPlace(tag))
+  if (first === -1) return []
+  return tags.slice(first + 1).filter(tag => isComponent(tag.name) && !isPlace(tag) && tag.kind !== 'close')
+}
+
 // HTML is no place for directives: of a badge the words stay, of other components what is inside.
 function keepWords(use: Use, context: PageEdits): void {
   const { open, close } = use
   const text = open.attributes.find(({ name }) => name === 'text')?.value
-  if (close !== undefined || text === undefined || !badgeName.test(open.name))
-    return void removeTags(use, context)
-  context.edits.push({ start: open.start, end: open.end, text })
+  if (close === undefined && text !== undefined && badgeName.test(open.name))
+    return void context.edits.push({ start: open.start, end: open.end, text })
+  removeLineOf(open, context)
+  if (close !== undefined) removeLineOf(close, context)
+}
+
+// An empty line would end the HTML, and what is indented below it would be code.
+function removeLineOf({ start, end }: VueTag, { source, edits }: PageEdits): void {
+  const before = source.lastIndexOf('\n', start - 1) + 1
+  const after = indexOr(source.indexOf('\n', end), source.length)
+  const isAlone = source.slice(before, start).trim() === '' && source.slice(end, after).trim() === ''
+  edits.push(
+    isAlone ? { start: before, end: Math.min(after + 1, source.length), text: '' } : { start, end, text: '' },
+  )
 }
 
 // Each opening tag with the closing one that belongs to it.
@@ -85,7 +111,7 @@ function rewriteUse(use: Use, context: PageEdits, imports: ReadonlyMap<string, s
     return []
   }
   const isOneLine = !inside.includes('\n')
-  const expanded = isOneLine ? settings.components.expand(open.name, inside) : undefined
+  const expanded = expansionOf(use, context)
   if (expanded !== undefined) {
     edits.push({ start: open.start, end, text: expanded })
     return []
@@ -115,6 +141,12 @@ function rewriteUse(use: Use, context: PageEdits, imports: ReadonlyMap<string, s
       },
     },
   ]
+}
+
+// HTML of a line, which may stand anywhere.
+function expansionOf({ open, close }: Use, { source, settings }: PageEdits): string | undefined {
+  const inside = close === undefined ? '' : source.slice(open.end, close.start)
+  return inside.includes('\n') ? undefined : settings.components.expand(open.name, inside)
 }
 
 // In a line a name without words is no component. Those of a stand-in are shown, and nobody wrote any: a drawing may have stood there. Where
