@@ -115,7 +115,11 @@ export function digestPage(html: string): PageDigest {
         elementsIn(list).flatMap(each => (each.name === 'a' ? linkWords(textOf(each)) : [])),
       ),
     },
-    codes: inside.filter(isCodeBlock).map(block => plainCode(codeOf(block))),
+    // A box that a script is to fill says nothing yet.
+    codes: inside
+      .filter(isCodeBlock)
+      .map(block => plainCode(codeOf(block)))
+      .filter(code => /\S/.test(code)),
     spans: inside
       .filter(({ name, parent }) => name === 'code' && !(isElement(parent) && parent.name === 'pre'))
       .flatMap(code => codeSpan(codeOf(code)) ?? []),

@@ -317,11 +317,11 @@ test('a home page of components alone is called as the site is, and no title is 
     'tea/.vitepress/config.js': 'export default { title: "Tea" }',
     'tea/index.md': '---\nlayout: home\n---\n\n<Start />\n',
     'tea/.vitepress/dist/index.html':
-      '<title>Tea</title><div class="VPContent is-home"><div class="VPHome"><div class="vp-doc"><div><p>Hot.</p><h1>Drink more</h1><p>Now.</p></div></div></div></div>',
+      '<title>Tea</title><div class="VPContent is-home"><div class="VPHome"><div class="vp-doc"><div><p>Hot.</p><h1>Drink more</h1><div class="language-ts"><pre><code></code></pre></div><p>Now.</p></div></div></div></div>',
   })
   await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/pages/index.md'), 'utf8')
-  expect(text).toMatch(/^---\nhide_title: true\ntitle: Tea\n---\n[\s\S]*\nHot\.\n\n# Drink more\n\nNow\.\n$/)
+  expect(text).toMatch(/^---\nhide_title: true\ntitle: Tea\n---\n[\s\S]*\nHot\.\n\n# Drink more\n+Now\.\n$/)
 })
 
 test('a title right above the text is not taken for something beside it', async () => {

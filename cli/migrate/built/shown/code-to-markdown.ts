@@ -12,6 +12,8 @@ export function codeOf(box: Element, options: MarkdownOptions): Nodes {
   const [pre = box] = codesIn(box)
   if (!options.isMdx && elementsIn(pre).some(each => leadsSomewhere(each, options)))
     return { type: 'html', value: `<pre><code>${linkedHtml(pre, options)}</code></pre>` }
+  // A box that a script of the old site filled.
+  if (!/\S/.test(textIn(pre))) return { type: 'html', value: '' }
   const around = [box, ...elementsIn(box)]
   const named = around.flatMap(languagesOf)
   const { dataTabLanguage } = pre.properties
