@@ -336,7 +336,7 @@ test('a film that a component shows is one of the text', async () => {
   const filled = await fill(
     '# Tea\n\nLook:\n\n::film\n\nOr:\n\n::film\n\nEnd.\n',
     `<h1>Tea</h1><p>Look:</p><video src="https://tea.example.org/a.mp4" autoplay muted class="film"><track kind="captions"></video>
-     <p>Or:</p><div><video width="9"><source src="https://tea.example.org/b.webm" type="video/webm"></video></div><p>End.</p>`,
+     <p>Or:</p><div><video width="9"><source src="https://tea.example.org/b.webm" type="video/webm">No films  &lt;here&gt;.</video></div><p>End.</p>`,
     { Film: [5, 9] },
     false,
   )
@@ -344,7 +344,7 @@ test('a film that a component shows is one of the text', async () => {
     '\n<video src="https://tea.example.org/a.mp4" controls autoplay muted></video>\n\nOr:',
   )
   expect(filled).toContain(
-    '\n<video src="https://tea.example.org/b.webm" width="9" controls></video>\n\nEnd.',
+    '\n<video src="https://tea.example.org/b.webm" width="9" controls>No films &lt;here&gt;.</video>\n\nEnd.',
   )
 })
 

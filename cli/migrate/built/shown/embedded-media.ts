@@ -1,6 +1,7 @@
 // Embedded pages and films, which Markdown does not know: the tag itself stays, with what readers notice and without its styles.
 import type { Element } from 'hast'
-import { attributesText, elementsIn } from './hast-elements.ts'
+import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
+import { attributesText, elementsIn, textIn } from './hast-elements.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
 
 /** An embedded page. */
@@ -21,6 +22,11 @@ export function filmOf(film: Element, addressOf: MarkdownOptions['pictureAt']) {
   const flags = Object.entries({ autoplay: autoPlay, loop, muted }).flatMap(([name, is]) =>
     is ? ` ${name}` : [],
   )
+  // For browsers that show no films.
+  const words = escapeHtml(textIn(film).trim().replace(/\s+/g, ' ')).replace(
+    /[{}]/g,
+    sign => `&#${sign.charCodeAt(0)};`,
+  )
   const written = attributesText({ src: addressOf(String(src)), width, height })
-  return { type: 'html', value: `<video${written} controls${flags.join('')}></video>` }
+  return { type: 'html', value: `<video${written} controls${flags.join('')}>${words}</video>` }
 }
