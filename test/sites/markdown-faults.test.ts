@@ -1,5 +1,6 @@
 // What authors can get wrong in Markdown: reported with place and hint, and no text is lost.
 import { expect, test } from 'vitest'
+import { usualAliases } from '../../renderer/config/language-aliases.ts'
 import { type SiteOptions, siteOf } from '../harness/site-of.ts'
 
 async function faultsOf(markdown: string, options?: SiteOptions, files: Record<string, string> = {}) {
@@ -100,9 +101,23 @@ test('an unknown language is reported and its code shown', async () => {
   expect(html).toContain('x = 1 &lt; 2')
 })
 
+test('names of languages that editors use are known, and the configuration may mean another language by one', async () => {
+  const vue =
+    '```vue\n<p :title="a">1</p>\n```\n\n```jsonc\n{ "a": 1 } // b\n```\n\n```Dockerfile\nFROM node\n```'
+  const { report, html } = await faultsOf(vue)
+  expect(report).toBe('')
+  expect(html).toContain('<span class="t-attr-name">:title</span>')
+  expect(html).toContain('<span class="t-comment">// b</span>')
+  expect(html).toContain('<span class="t-instruction">')
+  for (const name of Object.keys(usualAliases))
+    expect((await faultsOf(`\`\`\`${name}\n1\n\`\`\``)).report, name).toBe('')
+  const own = await faultsOf(vue, { config: { markdown: { languageAliases: { vue: 'text' } } } })
+  expect(own.html).not.toContain(':title</span>')
+})
+
 test('the configuration gives languages further names', async () => {
-  const { report, html } = await faultsOf('```Curl\ncurl -s x\n```', {
-    config: { markdown: { languageAliases: { curl: 'bash' } } },
+  const { report, html } = await faultsOf('```Request\ncurl -s x\n```', {
+    config: { markdown: { languageAliases: { request: 'bash' } } },
   })
   expect(report).toBe('')
   expect(html).toContain('<span class="t-function">curl</span>')

@@ -1,6 +1,7 @@
 // Options of texts: dialect, code, variables, images beside them.
 import * as z from 'zod'
 import { variableName } from '../../text/variable-name.ts'
+import { usualAliases } from '../language-aliases.ts'
 import { flag, siteCode, text } from './option-kinds.ts'
 
 const codeTheme = z
@@ -42,10 +43,10 @@ export const markdownOptions = z
     languageAliases: z
       .record(text, text)
       .default({})
-      .transform(aliases => inLowerCase({ 'c++': 'cpp', 'c#': 'csharp', ...aliases }))
+      .transform(aliases => inLowerCase({ ...usualAliases, ...aliases }))
       .meta({
         description:
-          "Further names for code languages. Default: `{ 'c++': 'cpp', 'c#': 'csharp' }`, which yours add to.",
+          'Further names for code languages. Those that editors use (`c++`, `vue`, `jsonc`, `ps1`, `dockerfile`) are known without it.',
         examples: [{ curl: 'bash' }],
       }),
     magicComments: z
