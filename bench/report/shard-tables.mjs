@@ -1,6 +1,6 @@
 // Measured rounds of shards → Markdown tables: medians of processor seconds, and the extremes of each.
-import { median, medianOfEach } from '../measure/statistics.mjs'
-import { printTable } from './tables.mjs'
+import { medianOfEach } from '../measure/statistics.mjs'
+import { printSpread, printTable } from './tables.mjs'
 
 /**
  * @typedef {import('../measure/run-command.mjs').Run} Run
@@ -20,17 +20,22 @@ export function printShards(rounds, { pages, counts }) {
   const share = each =>
     printSpread(
       rounds.map(round => (100 * cost(each(round))) / cost(round.alone)),
-      0,
+      { digits: 0 },
     )
   const single = [
     ['one build without a cache', round => round.alone],
     ['one build that fills a cache', round => round.giving],
     ['a whole build from a full cache', round => round.whole],
-  ].map(([name, each]) => [name, printSpread(rounds.map(round => cost(each(round)))), share(each)])
+  ].map(([name, each]) => [
+    name,
+    printSpread(
+      rounds.map(round => cost(each(round))),
+      { digits: 1 },
+    ),
+    share(each),
+  ])
   const shared = counts.map((of, at) => shardRow(rounds, of, at))
-  const stages = medianOfEach(
-    rounds.map(({ shared }) => JSON.parse(shared[shared.length - 1].last.output).milliseconds),
-  )
+  const stages = medianOfEach(rounds.map(({ shared }) => JSON.parse(shared.at(-1).last.output).milliseconds))
   return [
     printTable([`${pages} pages`, 'processor s', '% of one build'], single),
     '',
@@ -66,13 +71,13 @@ function shardRow(rounds, of, at) {
       cost(taking),
     ]
   })
-  const digits = [1, 1, 1, 2, 2, 1, 1]
+  const places = [1, 1, 1, 2, 2, 1, 1]
   return [
     of,
-    ...digits.map((count, column) =>
+    ...places.map((digits, column) =>
       printSpread(
         each.map(row => row[column]),
-        count,
+        { digits },
       ),
     ),
   ]
@@ -80,10 +85,4 @@ function shardRow(rounds, of, at) {
 
 function cost({ processorSeconds }) {
   return processorSeconds
-}
-
-function printSpread(values, digits = 1) {
-  const middle = median(values).toFixed(digits)
-  if (values.length < 2) return middle
-  return `${middle} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
 }

@@ -96,12 +96,22 @@ function ratio(own, result, kind) {
   return (time(own[kind]) / time(result[kind])).toFixed(2)
 }
 
-// Median, and the extremes when there are several.
 function printSeconds(runs) {
-  const seconds = runs.map(run => run.seconds)
-  const middle = `${median(seconds).toFixed(2)} s`
-  if (seconds.length < 2) return middle
-  return `${middle} (${Math.min(...seconds).toFixed(2)}–${Math.max(...seconds).toFixed(2)})`
+  return printSpread(
+    runs.map(run => run.seconds),
+    { digits: 2, unit: ' s' },
+  )
+}
+
+/**
+ * The median, and the extremes when there are several.
+ * @param {readonly number[]} values  at least one
+ * @param {{ digits: number, unit?: string }} form
+ */
+export function printSpread(values, { digits, unit = '' }) {
+  const middle = `${median(values).toFixed(digits)}${unit}`
+  if (values.length < 2) return middle
+  return `${middle} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
 }
 
 function printProcessor(runs) {
