@@ -11,7 +11,7 @@ import { searchOutput } from '../../site/urls.ts'
 import { textKey } from '../../stored-texts.ts'
 import type { Hash, OutputPath, SitePath } from '../../text/brand.ts'
 import { manifestFile } from '../index/manifest.ts'
-import { scopeFolder } from '../index/scopes.ts'
+import { scopeFolder, searchFolder } from '../index/scopes.ts'
 import type { SearchLanguage } from '../language/search-language.ts'
 import { pageTerms } from '../terms/page-terms.ts'
 import { createTermCounter } from '../terms/term-counter.ts'
@@ -164,7 +164,11 @@ export function openSearchFiles({
     },
     texts: shown,
     list: () => scopes().flatMap(({ list }) => list()),
-    read: path => textOf().get(path)?.() ?? byPath().get(path)?.read(path),
+    read(path) {
+      // To look for a file of another language here would make this one's indexes.
+      if (!path.startsWith(`${folder}${searchFolder}/`)) return undefined
+      return textOf().get(path)?.() ?? byPath().get(path)?.read(path)
+    },
   }
 }
 
