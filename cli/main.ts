@@ -271,7 +271,7 @@ program.parseAsync().catch((error: unknown) => {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
   } else if (isFatalError(error)) {
-    reportFatal(error, { json: process.argv.includes('--json') })
+    if (error.kind !== 'interrupted') reportFatal(error, { json: process.argv.includes('--json') })
     process.exitCode = exitCodes[error.kind]
   } else {
     console.error(

@@ -48,9 +48,10 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   return isWrong || !summary.isPublished ? exitCodes.content : exitCodes.fine
 }
 
-function endOnSignal(abort: () => void): () => void {
-  const end = () => {
-    abort()
+// Images that are being encoded may take seconds more, so nothing but the removal is waited for. A second signal ends the process at once.
+function endOnSignal(abort: () => Promise<void>): () => void {
+  const end = async () => {
+    await abort()
     process.exit(exitCodes.interrupted)
   }
   process.once('SIGINT', end)

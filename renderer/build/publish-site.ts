@@ -4,7 +4,7 @@ import type { ImageEncoder } from '../assets/image-encoder.ts'
 import { type BuildProgress, type BuildRequest, buildSite } from '../build-site.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isEnvironmental } from '../diagnostics/severity-policy.ts'
-import { type Emission, openEmission } from '../output/emission.ts'
+import { type Emission, type OnInterrupt, openEmission } from '../output/emission.ts'
 import type { OutputFolder } from '../output/output-folder.ts'
 import type { OutputRecord } from '../output/output-record.ts'
 import { type OutputPacks, openOutputPacks } from '../packs/output-packs.ts'
@@ -36,8 +36,7 @@ export interface PublishRequest {
   /** Warnings keep the output as it is, too. */
   readonly isStrict: boolean
   readonly watch: Stopwatch
-  /** Has the function called when a person or the system ends the process; gives what takes that back. */
-  readonly onInterrupt: (abort: () => void) => () => void
+  readonly onInterrupt: OnInterrupt
 }
 
 export interface Published {
@@ -55,26 +54,39 @@ export interface PublishedFiles extends Pick<BuildRequest, 'entries' | 'keys'> {
   readonly packs: OutputPacks | undefined
 }
 
-/** Throws FatalError when the output cannot be written, LostInputError when the store has lost an input of the previous build's plan. */
+/** Throws FatalError when the output cannot be written or the build is interrupted, LostInputError when the store has lost an input of the previous build's plan. */
 export async function publishSite(site: PlannedSite, request: PublishRequest): Promise<Published> {
-  const { session, content, folder, record, encoder, threads, imageCache, watch } = request
+  const { session, folder, record, onInterrupt } = request
+  let emission: Emission | undefined
+  const open = () => {
+    emission ??= openEmission({ folder, cacheFolder: session.cacheFolder, record, onInterrupt })
+    return emission
+  }
+  try {
+    return await publish(site, request, open)
+  } catch (error) {
+    await emission?.abort()
+    throw error
+  }
+}
+
+async function publish(site: PlannedSite, request: PublishRequest, open: () => Emission): Promise<Published> {
+  const { session, content, record, encoder, threads, imageCache, watch } = request
   const { plan, texts, search, indexes, producer } = site
   const packs = openPacks(site, request)
   // What this machine has parsed goes to the others while files are made.
   const giving = content.packs?.give(texts)
   const build = (emission: Emission, stale: readonly PlanEntry[], keys: BuildRequest['keys']) =>
-    writeFiles(emission, request, report =>
+    withProgress(session, report =>
       buildSite({ entries: stale, keys, producer, emission, packs, jobs: encoder.jobs, threads, report }),
     )
-  let opened: Emission | undefined
   const problems: Diagnostic[] = []
   const made = new Set<OutputPath>()
   // Without an output to compare with, other files are made while a thread puts large indexes together.
   if (indexes !== undefined) {
     const others = withSearch(plan.entries.filter(isBesideSearch), search.texts())
-    opened = openEmission({ folder, cacheFolder: session.cacheFolder, record })
     const building = build(
-      opened,
+      open(),
       others,
       entryKeys(others, file => texts.get(file)),
     )
@@ -96,7 +108,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
     const output = isFailure(diagnostics, request.isStrict) ? undefined : record.id
     return { diagnostics, output, files: record.kept() }
   }
-  const emission = opened ?? openEmission({ folder, cacheFolder: session.cacheFolder, record })
+  const emission = open()
   const found = await build(
     emission,
     entries.filter(({ path }) => !made.has(path)),
@@ -106,7 +118,7 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   content.close(published)
   const diagnostics = placedDiagnostics([...site.diagnostics, ...problems, ...found], session)
   if (isFailure(diagnostics, request.isStrict)) {
-    emission.abort()
+    await emission.abort()
     return { diagnostics, output: undefined, files: emission.summary }
   }
   const output = emission.commit()
@@ -144,22 +156,16 @@ function withSearch(entries: readonly PlanEntry[], files: readonly SearchFile[])
   return [...entries.filter(({ path }) => !taken.has(path)), ...searched]
 }
 
-async function writeFiles(
-  emission: Emission,
-  { session, onInterrupt }: Pick<PublishRequest, 'session' | 'onInterrupt'>,
+async function withProgress(
+  session: Session,
   write: (report: (progress: BuildProgress) => void) => Promise<readonly Diagnostic[]>,
 ): Promise<readonly Diagnostic[]> {
-  const undo = onInterrupt(() => emission.abort())
   const lines = { files: session.progress('Writing files'), images: session.progress('Encoding images') }
   try {
     return await write(({ what, done, total }) => lines[what].update(done, total))
-  } catch (error) {
-    emission.abort()
-    throw error
   } finally {
     lines.files.end()
     lines.images.end()
-    undo()
   }
 }
 

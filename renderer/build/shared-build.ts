@@ -3,7 +3,7 @@
 import type { ImageEncoder } from '../assets/image-encoder.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { type Host, valueIfRead } from '../host/host.ts'
-import { type Emission, openEmission } from '../output/emission.ts'
+import { type Emission, type OnInterrupt, openEmission } from '../output/emission.ts'
 import type { OutputFolder } from '../output/output-folder.ts'
 import { type OutputPacks, outputPackKey } from '../packs/output-packs.ts'
 import { decodePack, encodePack } from '../packs/pack-bytes.ts'
@@ -29,7 +29,7 @@ export interface TakeRequest {
   readonly shared: SharedCache
   readonly folder: OutputFolder
   readonly encoder: ImageEncoder
-  readonly onInterrupt: (abort: () => void) => () => void
+  readonly onInterrupt: OnInterrupt
 }
 
 export interface TakenBuild {
@@ -43,7 +43,7 @@ export interface TakenBuild {
 const packsAtOnce = 4
 const writesAtOnce = 8
 
-/** Undefined when nobody has made this build, or a part of it is missing. Throws FatalError when the output cannot be written. */
+/** Undefined when nobody has made this build, or a part of it is missing. Throws FatalError when the output cannot be written or the build is interrupted. */
 export async function takeBuild(request: TakeRequest): Promise<TakenBuild | undefined> {
   const { inputs, shared, folder, onInterrupt } = request
   const names = await takeJson<AskedNames>(shared, namesKey(inputs), 'names')
@@ -56,14 +56,13 @@ export async function takeBuild(request: TakeRequest): Promise<TakenBuild | unde
   const build = JSON.parse(told.toString('utf8')) as SharedBuild
   const { nextReview = Number.POSITIVE_INFINITY } = build.record
   if (nextReview <= Date.now() / 1000) return undefined
-  const emission = openEmission({ folder, cacheFolder: inputs.cacheFolder, record: undefined })
-  const undo = onInterrupt(() => emission.abort())
+  const { cacheFolder } = inputs
+  const emission = openEmission({ folder, cacheFolder, record: undefined, onInterrupt })
   let isWhole = false
   try {
     isWhole = await writeBuild(build, files, { ...request, emission })
   } finally {
-    if (!isWhole) emission.abort()
-    undo()
+    if (!isWhole) await emission.abort()
   }
   return isWhole ? { record: build.record, output: emission.commit(), files: emission.summary } : undefined
 }

@@ -17,6 +17,7 @@ import {
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { cannotWrite } from '../diagnostics/cannot-write.ts'
+import { FatalError } from '../diagnostics/fatal-error.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 import { encodeUtf8 } from '../utf8.ts'
 import { discard, markName, type OutputFolder } from './output-folder.ts'
@@ -35,19 +36,26 @@ export interface Emission {
   copy(path: OutputPath, key: Hash, of: OutputPath): void
   /** Swaps the new folder in; gives the id of its record. Throws FatalError (environment) and leaves the old one whole when that fails. */
   commit(): Hash
-  /** Removes what was prepared. */
-  abort(): void
+  /**
+   * Waits for files that are being written, and removes what was prepared; nothing is left to do after `commit`. All other methods throw
+   * FatalError (interrupted) from now on.
+   */
+  abort(): Promise<void>
   readonly summary: { readonly written: number; readonly kept: number; readonly bytes: number }
 }
 
 // The promises of node:fs open each file with an object of its own, which takes as long as writing it.
 const writeBytes = promisify(writeFile)
 
+/** Has the function called when a person or the system ends the process, which waits for it; gives what takes that back. */
+export type OnInterrupt = (abort: () => Promise<void>) => () => void
+
 export interface EmissionRequest {
   readonly folder: OutputFolder
   readonly cacheFolder: string
   /** Undefined: nothing is taken over. */
   readonly record: OutputRecord | undefined
+  readonly onInterrupt?: OnInterrupt
   /** Files from which on an output that is new is linked as the spare one. */
   readonly worthLinking?: number
 }
@@ -62,6 +70,7 @@ export function openEmission({
   folder,
   cacheFolder,
   record,
+  onInterrupt = () => () => undefined,
   worthLinking = largeOutput,
 }: EmissionRequest): Emission {
   const made = new Map<OutputPath, Hash>()
@@ -77,6 +86,11 @@ export function openEmission({
   /** Of `kept`: copies of another file, and those that were not in the spare output. */
   const [copies, fetched] = [new Set<OutputPath>(), new Set<OutputPath>()]
   let spare = noSpare()
+  const underWay = new Set<Promise<void>>()
+  let ended: Promise<void> | undefined
+  const assertWanted = () => {
+    if (ended !== undefined) throw new FatalError('interrupted', [])
+  }
   // A new name: what stands there may be a published file too, whose bytes must not change.
   const target = (path: OutputPath) => {
     const file = join(folder.next, path)
@@ -108,10 +122,23 @@ export function openEmission({
     rmSync(folder.next, { recursive: true, force: true })
     begin()
   })
+  const removeAll = async () => {
+    // A file that the system is about to make would appear in the folder while it is removed.
+    await Promise.allSettled(underWay)
+    discard(folder.next)
+    record?.refresh(kept)
+    ignoreInterrupts()
+  }
+  const abort = () => {
+    ended ??= removeAll()
+    return ended
+  }
+  const ignoreInterrupts = onInterrupt(abort)
   return {
     summary,
     async keep(keys) {
       const look = await record?.look()
+      assertWanted()
       const found = [...keys.keys()].filter(path => look?.isUntouched(path, keys.get(path) as Hash))
       // The spare folder holds most of them already.
       if (!folder.isMountPoint && found.length > keys.size / 2)
@@ -125,15 +152,26 @@ export function openEmission({
       return kept
     },
     async write(path, key, text) {
+      assertWanted()
       const bytes = typeof text === 'string' ? encodeUtf8(text) : text
       const file = guarded(folder, () => target(path))
       // Before it is there: the record has the order of the plan.
       made.set(path, key)
       summary.written++
       summary.bytes += bytes.length
-      await writeBytes(file, bytes).catch(error => fail(folder, error))
+      const writing = writeBytes(file, bytes)
+      underWay.add(writing)
+      try {
+        await writing
+      } catch (error) {
+        fail(folder, error)
+      } finally {
+        underWay.delete(writing)
+      }
+      assertWanted()
     },
     copy(path, key, of) {
+      assertWanted()
       guarded(folder, () => {
         const file = target(path)
         linkOrCopy(join(folder.next, of), file)
@@ -149,6 +187,7 @@ export function openEmission({
       } else summary.written++
     },
     commit() {
+      assertWanted()
       const isAlike = kept.size > made.size / 2
       let linked: SpareRecord | undefined
       const published = guarded(folder, () => {
@@ -163,6 +202,8 @@ export function openEmission({
         return next
       })
       const isOwn = () => statSync(folder.path, { throwIfNoEntry: false })?.ino === published.ino
+      ended = Promise.resolve()
+      ignoreInterrupts()
       return writeOutputRecord(cacheFolder, folder.path, {
         keys: made,
         factsOf: path =>
@@ -173,10 +214,7 @@ export function openEmission({
         isOwn,
       })
     },
-    abort() {
-      discard(folder.next)
-      record?.refresh(kept)
-    },
+    abort,
   }
 }
 

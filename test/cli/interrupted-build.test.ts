@@ -1,0 +1,71 @@
+// A build that ends before its output is exchanged leaves nothing beside the published folder.
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { openEmission } from '../../renderer/output/emission.ts'
+import { outputFolder } from '../../renderer/output/output-folder.ts'
+import type { Hash, OutputPath } from '../../renderer/text/brand.ts'
+import { makeFolders } from '../harness/run-cli.ts'
+
+const { site, dispose } = makeFolders()
+afterEach(dispose)
+
+const key = 'key' as Hash
+
+/** An output that is being prepared in an empty site. */
+function prepared() {
+  const { path } = site({})
+  const [out, cacheFolder] = [join(path, 'build'), join(path, '.docsgen/cache')]
+  mkdirSync(cacheFolder, { recursive: true })
+  let interrupt: (() => Promise<void>) | undefined
+  const emission = openEmission({
+    folder: outputFolder(out, cacheFolder),
+    cacheFolder,
+    record: undefined,
+    onInterrupt(abort) {
+      interrupt = abort
+      return () => {
+        interrupt = undefined
+      }
+    },
+  })
+  return {
+    emission,
+    interrupt: () => interrupt?.(),
+    published: (name: OutputPath) => readFileSync(join(out, name), 'utf8'),
+    names: () => readdirSync(path).filter(name => name !== '.docsgen'),
+  }
+}
+
+test('a build that is interrupted while many files are being written leaves none of them', async () => {
+  const { emission, interrupt, names } = prepared()
+  const bytes = Buffer.alloc(2_000_000, 'a')
+  const files = Array.from({ length: 60 }, (_, at) => emission.write(`${at}.html` as OutputPath, key, bytes))
+  const ended = Promise.allSettled(files)
+  await interrupt()
+  expect(names()).toEqual([])
+  // Whoever waits for a file learns that nobody wants it, and the system makes none later.
+  expect(new Set((await ended).map(({ status }) => status))).toEqual(new Set(['rejected']))
+  expect(names()).toEqual([])
+})
+
+test('an interrupted build begins no further file, and is not published', async () => {
+  const { emission, interrupt, names } = prepared()
+  await emission.write('a.html' as OutputPath, key, 'a')
+  await interrupt()
+  const interrupted = expect.objectContaining({ kind: 'interrupted', diagnostics: [] })
+  await expect(emission.write('b.html' as OutputPath, key, 'b')).rejects.toEqual(interrupted)
+  expect(() => emission.copy('c.html' as OutputPath, key, 'a.html' as OutputPath)).toThrow()
+  expect(() => emission.commit()).toThrow()
+  expect(names()).toEqual([])
+})
+
+test('an interruption that comes when the output is published changes nothing', async () => {
+  const { emission, interrupt, published, names } = prepared()
+  await emission.write('a.html' as OutputPath, key, 'a')
+  emission.commit()
+  expect(interrupt()).toBeUndefined()
+  await emission.abort()
+  expect(published('a.html' as OutputPath)).toBe('a')
+  expect(names()).toEqual(['build'])
+})
