@@ -96,7 +96,7 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
         if (document === last) continue
         last = document
         found.push(document)
-        frequencies.push(frequencyIn(value & (2 ** countBits - 1), lengths.get(entry), field, averages))
+        frequencies.push(frequencyIn(value & largestCount, lengths.get(entry), field, averages))
       }
       return { documents: found, frequencies }
     },
@@ -113,6 +113,7 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
 const placeSize = 2
 /** Enough for every count (`FieldTerms.counts`). The rest of 32 bits is for 67 million entries: six million pages. */
 const countBits = 6
+const largestCount = 2 ** countBits - 1
 
 /** Numbers in blocks: one array that doubles would be three times as large while it is copied, hundreds of megabytes on a large site. */
 function growing() {

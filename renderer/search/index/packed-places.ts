@@ -20,14 +20,23 @@ const groupEnd = ' '
 
 /** `documents`: those of equal frequency rising. */
 export function packPlaces({ documents, frequencies }: Places): string {
-  const groups = new Map<number, number[]>()
-  for (const [at, frequency] of frequencies.entries()) {
-    const tenths = Math.round(frequency * 10)
-    const group = groups.get(tenths)
-    if (group === undefined) groups.set(tenths, [documents[at] as number])
-    else group.push(documents[at] as number)
+  // By tenths, which are few and small, as letters: of a large site there are millions of places.
+  const groups: number[][] = []
+  const pages: number[] = []
+  for (let at = 0; at < documents.length; at++) {
+    const tenths = Math.round((frequencies[at] as number) * 10)
+    const document = documents[at] as number
+    let group = groups[tenths]
+    if (group === undefined) {
+      group = []
+      groups[tenths] = group
+      pages[tenths] = 0
+      writeNumber(tenths, group)
+    }
+    writePlace(document, pages[tenths] as number, group)
+    pages[tenths] = pageOfDocument(document)
   }
-  return inOrder([...groups].map(([tenths, own]) => [tenths, packGroup(tenths, own)]))
+  return inOrder(Object.entries(groups).map(([tenths, letters]) => [Number(tenths), textOf(letters)]))
 }
 
 // The most frequent places first, so that the order follows from what is packed alone.
@@ -38,21 +47,21 @@ function inOrder(groups: readonly (readonly [tenths: number, text: string])[]): 
     .join(groupEnd)
 }
 
-function packGroup(tenths: number, documents: readonly number[]): string {
-  let last = 0
-  const packed = documents.map(document => {
-    const place = writePlace(document, last)
-    last = pageOfDocument(document)
-    return place
-  })
-  return writeNumber(tenths) + packed.join('')
+// `last`: the page of the place before. `letters`: where to add the codes.
+function writePlace(document: number, last: number, letters: number[]): void {
+  writeNumber(pageOfDocument(document) - last, letters)
+  const section = sectionOfDocument(document)
+  if (section === 0) return
+  letters.push(sectionMark.charCodeAt(0))
+  writeNumber(section, letters)
 }
 
-// `last`: the page of the place before.
-function writePlace(document: number, last: number): string {
-  const distance = writeNumber(pageOfDocument(document) - last)
-  const section = sectionOfDocument(document)
-  return section === 0 ? distance : distance + sectionMark + writeNumber(section)
+// A function takes some ten thousand arguments.
+function textOf(letters: readonly number[]): string {
+  let text = ''
+  for (let at = 0; at < letters.length; at += 8192)
+    text += String.fromCharCode(...letters.slice(at, at + 8192))
+  return text
 }
 
 /** The most frequent places first. */
@@ -120,7 +129,8 @@ export function changePacked(
     more -= gone
     if (text !== '') groups.push([tenths, text])
   }
-  for (const [tenths, documents] of added) groups.push([tenths, packGroup(tenths, documents)])
+  for (const [tenths, documents] of added)
+    groups.push([tenths, packPlaces({ documents, frequencies: documents.map(() => tenths / 10) })])
   return { packed: inOrder(groups), more }
 }
 
@@ -146,7 +156,9 @@ function changeGroup(
   let last = 0
   let [gone, nextChanged, nextAdded] = [0, 0, 0]
   const add = (document: number) => {
-    text += writePlace(document, last)
+    const letters: number[] = []
+    writePlace(document, last, letters)
+    text += textOf(letters)
     last = pageOfDocument(document)
   }
   let isMoved = false
@@ -173,9 +185,12 @@ function changeGroup(
   return { tenths, text: text.length > head ? text : '', gone }
 }
 
-function writeNumber(value: number): string {
-  let text = String.fromCharCode(lastDigits + (value % base))
-  for (let rest = Math.floor(value / base); rest > 0; rest = Math.floor(rest / base))
-    text = String.fromCharCode(otherDigits + (rest % base)) + text
-  return text
+function writeNumber(value: number, letters: number[]): void {
+  if (value >= base) writeOtherDigits(Math.floor(value / base), letters)
+  letters.push(lastDigits + (value % base))
+}
+
+function writeOtherDigits(value: number, letters: number[]): void {
+  if (value >= base) writeOtherDigits(Math.floor(value / base), letters)
+  letters.push(otherDigits + (value % base))
 }

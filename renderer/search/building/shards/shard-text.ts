@@ -142,7 +142,9 @@ function writePlaces(json: JsonBytes, { documents, frequencies }: Places): void 
   for (let at = 0; at < documents.length; at++) {
     json.ascii(at === 0 ? '"' : ',"')
     json.integer(documents[at] as number)
-    json.ascii(`":{"tf":${frequencies[at]}}`)
+    json.ascii('":{"tf":')
+    json.ascii(`${frequencies[at]}`)
+    json.ascii('}')
   }
 }
 
