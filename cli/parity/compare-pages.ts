@@ -21,6 +21,7 @@ export interface PageChange {
   readonly lostImages: number
   /** Addresses of pictures whose files are not there, and were there before. */
   readonly brokenImages: readonly string[]
+  readonly lostEmbeds: number
   readonly lostTables: number
   readonly lostFormulas: number
   /** Syntax that readers see now and did not before: `:::tip`, `{{ name }}`, `<Card`. */
@@ -86,6 +87,7 @@ export function comparePages(
     ],
     lostImages: Math.max(0, without(before.images, frame.images).length - after.images.length),
     brokenImages: without(notThere.after.map(fileName), notThere.before.map(fileName)),
+    lostEmbeds: Math.max(0, without(before.embeds, frame.embeds).length - after.embeds.length),
     lostTables: Math.max(0, before.tables - after.tables),
     lostFormulas: Math.max(0, before.formulas - after.formulas),
     leftOver: without(after.syntax, before.syntax),
@@ -95,8 +97,8 @@ export function comparePages(
 }
 
 function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boolean {
-  const { h1, lostIds, lostWords, addedWords, lostCodes, lostLinks, lostImages, lostTables, lostFormulas } =
-    change
+  const { h1, lostIds, lostWords, addedWords, lostCodes, lostLinks } = change
+  const { lostImages, lostEmbeds, lostTables, lostFormulas } = change
   // Of a short page a few words are a large share.
   const spare = Math.max(3, before.words.length * tolerance)
   return (
@@ -105,7 +107,8 @@ function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boo
     change.leftOver.length === 0 &&
     lostWords.length <= spare &&
     addedWords.length <= spare &&
-    lostIds.length + lostCodes.length + lostLinks.length + lostImages + lostTables + lostFormulas === 0
+    lostIds.length + lostCodes.length + lostLinks.length === 0 &&
+    lostImages + lostEmbeds + lostTables + lostFormulas === 0
   )
 }
 

@@ -1,4 +1,4 @@
-// Built HTML → what readers have of the page: title, headings, words, code, images, links, tables. Knows no generator.
+// Built HTML → what readers have of the page: title, headings, words, code, images, embeds, links, tables. Knows no generator.
 import { leftOverSyntax } from './left-over-syntax.ts'
 import { leadsByProgram } from './old-site.ts'
 import { type CodeSpan, codeSpan, plainCode } from './plain-code.ts'
@@ -57,6 +57,8 @@ export interface PageDigest {
   readonly images: readonly string[]
   /** Their addresses, as they are written. */
   readonly pictures: readonly string[]
+  /** Addresses of films, sounds and frames that show another page: a player, a map, a sandbox. */
+  readonly embeds: readonly string[]
   readonly tables: number
   /** Each generator writes them in its own signs, so they are counted, and their words are not compared. */
   readonly formulas: number
@@ -137,6 +139,9 @@ export function digestPage(html: string): PageDigest {
     pictures: inside.flatMap(({ name, attribs: { src = '', srcset = '' } }) =>
       /^(?:img|source|video)$/.test(name) ? addressesIn(src, srcset) : [],
     ),
+    embeds: elementsIn(content, each => embed.test(each.name) || isShown(each)).flatMap(each =>
+      embed.test(each.name) ? (embedAddress(each) ?? []) : [],
+    ),
     tables: inside.filter(table => table.name === 'table' && !hasLineNumbers(table)).length,
     formulas: formulasIn(content),
     isRedirect:
@@ -201,6 +206,16 @@ function formulasIn(parent: Parent): number {
 function nameOf(element: Element): string | undefined {
   const name = element.attribs['aria-label'] ?? element.attribs.title
   return name === undefined || hasLetters(wholeTextOf(element)) ? undefined : name
+}
+
+const embed = /^(?:audio|iframe|lite-vimeo|lite-youtube|video)$/
+
+// Undefined: nothing is shown, or a script is to fill it.
+function embedAddress(element: Element): string | undefined {
+  const { src, videoid, style = '', hidden } = element.attribs
+  if (hidden !== undefined || /display:\s*none/.test(style)) return undefined
+  const source = elementsIn(element).find(({ name }) => name === 'source')?.attribs.src
+  return [src, element.attribs['data-src'], source, videoid].find(address => address?.trim())
 }
 
 function addressesIn(src: string, srcset: string): readonly string[] {

@@ -47,7 +47,8 @@ function weightOf({ state, change }: PageParity): number {
 
 /** In words: an id, a link or a code block that is gone costs a reader more than a word. */
 export function lossIn(change: PageChange): number {
-  const { lostIds, lostWords, lostCodes, lostLinks, lostImages, lostTables, lostFormulas, leftOver } = change
+  const { lostIds, lostWords, lostCodes, lostLinks, leftOver } = change
+  const { lostImages, lostEmbeds, lostTables, lostFormulas } = change
   return (
     lostWords.length +
     10 *
@@ -55,6 +56,7 @@ export function lossIn(change: PageChange): number {
         lostCodes.length +
         lostLinks.length +
         lostImages +
+        lostEmbeds +
         lostTables +
         lostFormulas +
         leftOver.length)

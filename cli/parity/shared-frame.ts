@@ -10,9 +10,10 @@ export interface SharedFrame {
   readonly ids: readonly string[]
   /** Pictures of sponsors. */
   readonly images: readonly string[]
+  readonly embeds: readonly string[]
 }
 
-const noFrame: SharedFrame = { words: [], links: [], ids: [], images: [] }
+const noFrame: SharedFrame = { words: [], links: [], ids: [], images: [], embeds: [] }
 
 /** Of fewer pages nobody can tell. */
 export const fewest = 5
@@ -23,7 +24,7 @@ const shareWithHistory = 0.3
 /** More is a text. */
 const longest = 60
 
-type Digest = Pick<PageDigest, 'language' | 'h1' | 'words' | 'links' | 'headingIds' | 'images'>
+type Digest = Pick<PageDigest, 'language' | 'h1' | 'words' | 'links' | 'headingIds' | 'images' | 'embeds'>
 
 export interface Sampled {
   readonly address: string
@@ -64,10 +65,15 @@ function sharedFrame(pages: readonly Digest[]): SharedFrame | undefined {
     ],
     links: [...starts(links), ...ends(links, least)],
     ids: ends(pages.map(({ headingIds }) => headingIds)),
-    images: [...new Set(pages.flatMap(({ images }) => images))].filter(
-      name => pages.filter(({ images }) => images.includes(name)).length >= pages.length * share,
-    ),
+    images: onMostPages(pages.map(({ images }) => images)),
+    embeds: onMostPages(pages.map(({ embeds }) => embeds)),
   }
+}
+
+function onMostPages(rows: readonly (readonly string[])[]): readonly string[] {
+  return [...new Set(rows.flat())].filter(
+    name => rows.filter(row => row.includes(name)).length >= rows.length * share,
+  )
 }
 
 /** Words of a page without those of the frame, each as often as it stands there. */

@@ -314,6 +314,33 @@ test('titles that a generator gives a box, a card’s link, panels that only the
   expect((await parity(built('mind this hot pot').path, old.path)).stdout).toContain('1 changed')
 })
 
+test('a film, a sound or a frame that the new page does not have is a loss; what most old pages embed, and what nobody sees, is none', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const pages = (body: (name: string) => string) =>
+    Object.fromEntries(
+      names.map(name => [
+        `${name}.html`,
+        page(`<main><h1>Page ${name}</h1><p>${words}</p>${body(name)}</main>`),
+      ]),
+    )
+  const comments = '<iframe src="https://comments.test/of-all"></iframe>'
+  const unseen = '<iframe src="/counter" style="display: none"></iframe><iframe id="later"></iframe>'
+  const embeds: Record<string, string> = {
+    a: '<iframe src="https://films.test/embed/1?rel=0"></iframe>',
+    b: '<video controls><source src="/b.mp4"></video>',
+    c: '<lite-youtube videoid="3"></lite-youtube>',
+    d: '<audio src="/d.mp3"></audio>',
+  }
+  const old = folders.site(pages(name => `${embeds[name] ?? ''}${comments}${unseen}`))
+  const kept = folders.site(
+    pages(name => (embeds[name] === undefined ? '' : '<iframe src="https://films.test/1"></iframe>')),
+  )
+  expect((await parity(kept.path, old.path)).stdout).toContain('6 old pages: 6 intact')
+  const { stdout } = await parity(folders.site(pages(() => '')).path, old.path)
+  expect(stdout).toContain('6 old pages: 2 intact, 4 changed')
+  expect(stdout.match(/1 embed lost/g)).toHaveLength(4)
+})
+
 test('what is lost is named, the most affected page first, in text, JSON and a page to look at', async () => {
   const body = (content: string) => page(`<main><h1>Page</h1>${content}</main>`)
   const old = folders.site({

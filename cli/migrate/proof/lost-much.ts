@@ -10,10 +10,10 @@ const fewWords = 3
 
 /** Words, or something that only the old generator could make of the text. */
 export function hasLostMuch(change: PageChange): boolean {
-  const { keptWords, lostWords, leftOver, goneCodes, lostTables, lostImages } = change
+  const { keptWords, lostWords, leftOver, goneCodes, lostTables, lostImages, lostEmbeds } = change
   return (
     (lostWords.length > fewWords && 1 - keptWords > mostWords) ||
-    leftOver.length + goneCodes + lostTables + lostImages > 0
+    leftOver.length + goneCodes + lostTables + lostImages + lostEmbeds > 0
   )
 }
 
