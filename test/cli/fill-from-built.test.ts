@@ -177,6 +177,22 @@ test('a page that a component embedded stays embedded, without its styles', asyn
   )
 })
 
+test('films and sounds that a component showed stay films and sounds, also those of elements that load their player later', async () => {
+  const filled = await fill(
+    '# Tea\n\nBefore.\n\n::film{of="tea"}\n\nAfter.\n',
+    `<h1>Tea</h1><p>Before.</p><lite-youtube videoid="a_1" playlabel="How to pour" params="start=10" style="background: url(x.jpg)"><a href="https://youtube.com/watch?v=a_1">How to pour</a></lite-youtube>
+     <lite-vimeo videoid="7"></lite-vimeo><audio controls src="https://sounds.example.org/boil.mp3" class="player"></audio><p>After.</p>`,
+    { Film: [5] },
+    false,
+  )
+  expect(filled).toContain(
+    '<iframe title="How to pour" src="https://www.youtube-nocookie.com/embed/a_1?start=10" allowfullscreen></iframe>',
+  )
+  expect(filled).toContain('<iframe src="https://player.vimeo.com/video/7" allowfullscreen></iframe>')
+  expect(filled).toContain('<audio src="https://sounds.example.org/boil.mp3" controls></audio>')
+  expect(filled).not.toContain('watch?v=')
+})
+
 test('a title that a component wrote stays where the page has none of its own', async () => {
   const html = '<div><h1>Green tea</h1><p>Fresh and mild.</p></div><h2 id="pour">Pour</h2><p>Slowly.</p>'
   const text = (field: string) => `---\ntitle: Tea\n${field}---\n\n::head{of="tea"}\n\n## Pour\n\nSlowly.\n`

@@ -7,6 +7,7 @@ import { isNumberOfLine } from '../../parity/plain-code.ts'
 import type { Generator } from '../old-site.ts'
 import { shownAroundTitle, shownBelowTitle, shownBesideTitle } from './beside-title/beside-title.ts'
 import { openOwnParts } from './beside-title/own-parts.ts'
+import { showPlayers } from './shown/embedded-media.ts'
 import { footnoteMark } from './shown/footnotes.ts'
 import { plainFormula } from './shown/formulas.ts'
 import { classesOf, drawingMark, elementsIn, lettersOf, textIn } from './shown/hast-elements.ts'
@@ -64,7 +65,10 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
   const treeAt = async (address: string) => {
     try {
       const html = await pages.get(bareAddress(address))?.read()
-      return html === undefined ? undefined : fromHtml(html)
+      if (html === undefined) return undefined
+      const tree = fromHtml(html)
+      showPlayers(tree)
+      return tree
     } catch {
       return undefined // nested beyond what a reader of HTML takes, or not to be read
     }

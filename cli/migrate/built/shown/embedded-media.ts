@@ -1,5 +1,5 @@
-// Embedded pages and films, which Markdown does not know: the tag itself stays, with what readers notice and without its styles.
-import type { Element } from 'hast'
+// Embedded pages, films and sounds, which Markdown does not know: the tag itself stays, with what readers notice and without its styles.
+import type { Element, Root } from 'hast'
 import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 import { attributesText, elementsIn, textIn } from './hast-elements.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
@@ -14,7 +14,28 @@ export function frameOf({
   return { type: 'html', value: `<iframe${written}${full}></iframe>` }
 }
 
-/** Its address may stand in a part of it. */
+const players: Readonly<Record<string, string>> = {
+  'lite-youtube': 'https://www.youtube-nocookie.com/embed/',
+  'lite-vimeo': 'https://player.vimeo.com/video/',
+}
+
+/** Elements that a program makes a player of, when a reader wants to see the film, become the frame with this player. */
+export function showPlayers(tree: Root): void {
+  for (const element of elementsIn(tree)) {
+    const player = players[element.tagName]
+    const { videoid, playlabel = element.properties.videotitle, params } = element.properties
+    if (player === undefined || typeof videoid !== 'string') continue
+    element.tagName = 'iframe'
+    element.properties = {
+      ...(typeof playlabel === 'string' && { title: playlabel }),
+      src: `${player}${encodeURIComponent(videoid)}${params ? `?${params}` : ''}`,
+      allowFullScreen: true,
+    }
+    element.children = []
+  }
+}
+
+/** A film or a sound. Its address may stand in a part of it. */
 export function filmOf(film: Element, addressOf: MarkdownOptions['pictureAt']) {
   const src = [film, ...elementsIn(film)].flatMap(({ properties }) => properties.src || [])[0]
   if (src === undefined) return undefined
@@ -28,5 +49,6 @@ export function filmOf(film: Element, addressOf: MarkdownOptions['pictureAt']) {
     sign => `&#${sign.charCodeAt(0)};`,
   )
   const written = attributesText({ src: addressOf(String(src)), width, height })
-  return { type: 'html', value: `<video${written} controls${flags.join('')}>${words}</video>` }
+  const name = film.tagName
+  return { type: 'html', value: `<${name}${written} controls${flags.join('')}>${words}</${name}>` }
 }

@@ -191,6 +191,7 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
       return directive('details', labelOf(state, summary), state.toFlow(state.all(rest)))
     },
     iframe: (_state, element) => frameOf(element) as never,
+    audio: (_state, element) => filmOf(element, pictureAt) as never,
     video: (_state, element) => filmOf(element, pictureAt) as never,
     label: named,
     legend: named,
