@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import * as protocol from 'vscode-languageserver-protocol/node'
 import { planSite } from './corpus/plan-site.mjs'
 import { createVocabulary } from './corpus/vocabulary.mjs'
 import { writeSite } from './corpus/write-site.mjs'
+import { readFlags } from './measure/read-flags.mjs'
 import { median } from './measure/statistics.mjs'
 import { docsgen } from './peers/docsgen.mjs'
 
@@ -123,17 +123,16 @@ async function openEditor(root) {
   }
 }
 
+const { values } = readFlags(
+  {
+    pages: { type: 'string', default: '2000' },
+    rounds: { type: 'string', default: '20' },
+    folder: { type: 'string', default: join(tmpdir(), 'docsgen-bench') },
+  },
+  usage,
+)
 try {
-  const { values } = parseArgs({
-    options: {
-      pages: { type: 'string', default: '2000' },
-      rounds: { type: 'string', default: '20' },
-      folder: { type: 'string', default: join(tmpdir(), 'docsgen-bench') },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) console.log(usage)
-  else await measure({ ...values, pages: Number(values.pages), rounds: Number(values.rounds) })
+  await measure({ ...values, pages: Number(values.pages), rounds: Number(values.rounds) })
 } catch (error) {
   console.error(error.message)
   process.exitCode = 2

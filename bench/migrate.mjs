@@ -1,32 +1,32 @@
 // Measures `docsgen migrate`: takes over a site, builds it and compares it with what its own generator built. Prints a row of the
 // table in migrate.md. Writes into a temporary folder only.
-//
-//   node bench/migrate.mjs <folder of the old site> --against <its built folder> [--unfilled] [--keep]
-//
-// `--unfilled` measures what arrives when nothing is taken over from the built pages.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { packageRoot } from '../scripts/find-cli.mjs'
+import { readFlags, wrongUsage } from './measure/read-flags.mjs'
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
+const usage = `Usage: node bench/migrate.mjs <folder of the old site> --against <its built folder> [options]
+
+  --from <name>  its generator: docusaurus, starlight, vitepress or mkdocs (default: recognised)
+  --unfilled     measure what arrives when nothing is taken over from the built pages
+  --keep         leave the new site where it is
+  --help`
+
+const { positionals, values } = readFlags(
+  {
     against: { type: 'string' },
     keep: { type: 'boolean' },
     unfilled: { type: 'boolean' },
     from: { type: 'string' },
   },
-})
+  usage,
+  { allowPositionals: true },
+)
 const [site] = positionals
-if (site === undefined || values.against === undefined) {
-  console.error(
-    'Usage: node bench/migrate.mjs <folder of the old site> --against <its built folder> [--unfilled] [--keep]',
-  )
-  process.exit(2)
-}
+if (site === undefined) wrongUsage('The folder of the old site is missing.', usage)
+if (values.against === undefined) wrongUsage('Its built folder is missing: --against <folder>.', usage)
 
 const folder = mkdtempSync(join(tmpdir(), 'docsgen-migrate-bench-'))
 const target = join(folder, 'site')

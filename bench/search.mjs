@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { installPackages } from './measure/find-tools.mjs'
+import { readFlags } from './measure/read-flags.mjs'
 import { engines } from './search/engines.mjs'
 import { judgedSites } from './search/judged-site.mjs'
 import { pagefind } from './search/pagefind.mjs'
@@ -54,16 +54,15 @@ async function compare({ install, folder }) {
   }
 }
 
+const { values } = readFlags(
+  {
+    install: { type: 'boolean', default: false },
+    folder: { type: 'string', default: join(tmpdir(), 'docsgen-bench') },
+  },
+  usage,
+)
 try {
-  const { values } = parseArgs({
-    options: {
-      install: { type: 'boolean', default: false },
-      folder: { type: 'string', default: join(tmpdir(), 'docsgen-bench') },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) console.log(usage)
-  else await compare(values)
+  await compare(values)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

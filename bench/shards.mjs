@@ -4,12 +4,12 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { planSite } from './corpus/plan-site.mjs'
 import { createVocabulary } from './corpus/vocabulary.mjs'
 import { writeSite } from './corpus/write-site.mjs'
 import { startCacheServer } from './measure/cache-server.mjs'
 import { moveAway } from './measure/move-away.mjs'
+import { readFlags } from './measure/read-flags.mjs'
 import { chooseMemoryMeter, runFromDisk } from './measure/run-command.mjs'
 import { docsgen } from './peers/docsgen.mjs'
 import { printShards } from './report/shard-tables.mjs'
@@ -65,21 +65,19 @@ async function measureRound({ run, server, counts }) {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values } = parseArgs({
-    options: {
+  const { values } = readFlags(
+    {
       pages: { type: 'string', default: '2000' },
       shards: { type: 'string', default: '1,2,4,8,16' },
       runs: { type: 'string', default: '3' },
       folder: { type: 'string', default: join(tmpdir(), 'docsgen-bench') },
-      help: { type: 'boolean', default: false },
     },
+    usage,
+  )
+  await measure({
+    pages: Number(values.pages),
+    counts: values.shards.split(',').map(Number),
+    folder: values.folder,
+    runs: Number(values.runs),
   })
-  if (values.help) console.log(usage)
-  else
-    await measure({
-      pages: Number(values.pages),
-      counts: values.shards.split(',').map(Number),
-      folder: values.folder,
-      runs: Number(values.runs),
-    })
 }
