@@ -58,6 +58,34 @@ export const collections = {
   expect(read('migration/report.md')).not.toContain('because another one has its address')
 })
 
+test('texts lie where the configuration of content says, beside the site or at its root', async () => {
+  const content = (base: string) => `import { defineCollection } from 'astro:content'
+import { glob } from 'astro/loaders'
+export const collections = { docs: defineCollection({ loader: glob({ base: ${base}, pattern: '**/*.(md|mdx)' }) }) }`
+  const texts = {
+    'index.md': `---\ntitle: Home\n---\n\n${paragraph} ![Leaf](./leaf.svg)\n`,
+    'leaf.svg': svg,
+    'pots/clay.mdx': `---\ntitle: Clay\n---\n\nimport Part from './_part.mdx'\n\n<Part />\n`,
+    'pots/_part.mdx': 'Fired twice.\n',
+  }
+  for (const [base, folder] of [
+    ["'../guides'", '../guides'],
+    ["new URL('../../guides', import.meta.url)", '../guides'],
+    ["'./guides'", 'guides'],
+  ] as const) {
+    const { read, has } = await migrated(
+      {
+        'src/content.config.ts': content(base),
+        ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${folder}/${name}`, text])),
+      },
+      {},
+    )
+    expect(read('content/docs/index.md')).toContain('![Leaf](./leaf.svg)')
+    expect(has('content/docs/leaf.svg')).toBe(true)
+    expect(read('build/pots/clay.html')).toContain('Fired twice.')
+  }
+})
+
 test('a picture that a component of Astro shows is one of the text, wherever it stands', async () => {
   const { read } = await migrated(
     {

@@ -17,7 +17,7 @@ import { gatherPages, type StarlightPage } from './content/gather-pages.ts'
 import { importedParts } from './content/imported-parts.ts'
 import { rewriteStarlightElement } from './content/rewrite-components.ts'
 import { unknownFields } from './content/rewrite-source.ts'
-import { readDocTexts, usualFolder } from './settings/doc-texts.ts'
+import { readDocTexts } from './settings/doc-texts.ts'
 import { pathAliases } from './settings/path-aliases.ts'
 import { sidebarItems, translatedLabels } from './settings/sidebar-items.ts'
 import { editLink, siteSettings } from './settings/site-settings.ts'
@@ -29,8 +29,14 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
   const todos: Todo[] = []
   const old = await readStarlightConfig(root, file, each => todos.push(each))
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
-  const gathering = { withoutAliases: pathAliases(root), report: (each: Todo) => todos.push(each) }
-  const pages = gatherPages(root, old, { ...gathering, takesText: await readDocTexts(root) })
+  const textsOfSite = await readDocTexts(root)
+  const gathering = {
+    withoutAliases: pathAliases(root),
+    report: (each: Todo) => todos.push(each),
+    texts: textsOfSite,
+  }
+  const textFolder = relative(root, textsOfSite.folder).split('\\').join('/')
+  const pages = gatherPages(root, old, gathering)
   const parts = importedParts(root, pages, gathering)
   const files: NewFile[] = listFiles(join(root, 'public')).map(({ path, source }) => ({
     kind: 'copy',
@@ -46,7 +52,7 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
     return `/${name}`
   }
   const { math, changeTexts } = textPlugins(old.astro.markdown)
-  const config = siteConfig(old, { pages, math, todo, publish })
+  const config = siteConfig(old, { pages, textFolder, math, todo, publish })
   const noPlugins = { syncsManagers: false }
   const readings = withEqualNames(
     [...pages, ...parts].map(document =>
@@ -58,7 +64,7 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
     documents: readings,
     files,
     endsWithSlash: true,
-    textFolder: usualFolder,
+    textFolder,
   })
   const standIns = createStandIns(isDirective)
   const texts: NewFile[] = []
@@ -85,12 +91,14 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
 
 interface Settled {
   readonly pages: readonly StarlightPage[]
+  /** Relative to the site. */
+  readonly textFolder: string
   readonly math: boolean
   readonly todo: AddTodo
   readonly publish: (path: string) => string | undefined
 }
 
-function siteConfig(old: StarlightConfig, { pages, math, todo, publish }: Settled): UserConfig {
+function siteConfig(old: StarlightConfig, { pages, textFolder, math, todo, publish }: Settled): UserConfig {
   const { starlight, locales, original } = old
   const own = locales[original === '' ? 'root' : original]
   const originals = pages.filter(({ locale }) => locale === undefined)
@@ -132,7 +140,7 @@ function siteConfig(old: StarlightConfig, { pages, math, todo, publish }: Settle
       numberPrefixes: false,
       breadcrumbs: false,
       ...(starlight.lastUpdated === true && { showLastUpdateTime: true }),
-      ...editLink(starlight, todo),
+      ...editLink(starlight, { textFolder, todo }),
       sidebars: { main: items },
     },
     blog: false,

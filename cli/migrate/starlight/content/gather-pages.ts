@@ -9,7 +9,7 @@ import { listFiles } from '../../configuration/list-files.ts'
 import type { Document } from '../../docusaurus/content/document.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
 import type { Todo } from '../../old-site.ts'
-import { type TakesText, usualFolder } from '../settings/doc-texts.ts'
+import type { DocTexts } from '../settings/doc-texts.ts'
 import type { WithoutAliases } from '../settings/path-aliases.ts'
 import type { StarlightConfig } from '../settings/starlight-config.ts'
 import { fromMarkdoc } from './from-markdoc.ts'
@@ -27,20 +27,18 @@ const isText = /\.(?:mdx?|mdoc)$/i
 export interface GatherRequest {
   readonly withoutAliases: WithoutAliases
   readonly report: (todo: Todo) => void
-  /** The configuration of content may leave some out. */
-  readonly takesText: TakesText
+  readonly texts: DocTexts
 }
 
 export function gatherPages(
   root: string,
   { original, locales }: StarlightConfig,
-  { withoutAliases, report, takesText }: GatherRequest,
+  { withoutAliases, report, texts: { folder, takes } }: GatherRequest,
 ): readonly StarlightPage[] {
-  const folder = join(root, usualFolder)
   const others = Object.keys(locales).filter(
     name => name !== 'root' && name !== original && existsSync(join(folder, name)),
   )
-  const listed = listFiles(folder).filter(({ path }) => !isText.test(path) || takesText(path))
+  const listed = listFiles(folder).filter(({ path }) => !isText.test(path) || takes(path))
   const names = new Set(listed.map(({ path }) => path.replace(/\.mdoc$/i, '.mdx')))
   const pages = listed.flatMap(({ path: written, source }): StarlightPage[] => {
     if (written.split('/').some(part => part.startsWith('_')) || !isText.test(written)) return []

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
-import { usualFolder } from '../settings/doc-texts.ts'
 import type { GatherRequest, StarlightPage } from './gather-pages.ts'
 import { rewriteSource } from './rewrite-source.ts'
 
@@ -11,7 +10,7 @@ import { rewriteSource } from './rewrite-source.ts'
 export function importedParts(
   root: string,
   pages: readonly StarlightPage[],
-  { withoutAliases, report }: Omit<GatherRequest, 'takesText'>,
+  { withoutAliases, report, texts: { folder } }: GatherRequest,
 ): readonly StarlightPage[] {
   const known = new Set<string>(pages.map(({ source }) => source))
   const parts: StarlightPage[] = []
@@ -31,16 +30,15 @@ export function importedParts(
     const shown = relative(root, source).split('\\').join('/')
     const content = readFileSync(source, 'utf8').replace(/^\uFEFF/, '')
     const fields = frontMatterOf(shown, content)
-    const below = shown.startsWith(`${usualFolder}/`)
-      ? shown.slice(usualFolder.length + 1)
-      : `_parts/${shown.replace(/^(?:\.\.\/)+|^src\//, '')}`
+    const inTexts = relative(folder, source).split('\\').join('/')
+    const below = inTexts.startsWith('../') ? `_parts/${shown.replace(/^(?:\.\.\/)+|^src\//, '')}` : inTexts
     return {
       source,
       shown,
       target: `content/docs/${below}` as SitePath,
       address: undefined,
       text: rewriteSource(content, { fields, shown, report, withoutAliases, isHome: false, slug: undefined }),
-      roots: [join(root, usualFolder), root],
+      roots: [folder, root],
       locale: undefined,
       id: undefined,
     }

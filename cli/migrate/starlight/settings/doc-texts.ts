@@ -1,30 +1,41 @@
 // Which files are texts of the site: Astro's configuration of content may name another folder, and patterns of the files in it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import { evaluateForeign, type Recorded } from '../../configuration/evaluate-foreign.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { matcherOf } from '../../configuration/matching-files.ts'
 
 /** Where they lie when nothing else is said, below the root. */
-export const usualFolder = 'src/content/docs'
+const usualFolder = 'src/content/docs'
 
-/** Told by the path of a file below the folder of texts. */
-export type TakesText = (path: string) => boolean
+export interface DocTexts {
+  /** It may lie beside the root. */
+  readonly folder: AbsolutePath
+  /** Whether a file is one of them, told by its path below the folder. */
+  readonly takes: (path: string) => boolean
+}
 
 const names = ['content.config', 'content/config'].flatMap(name =>
   ['ts', 'mts', 'mjs', 'js'].map(ending => `src/${name}.${ending}`),
 )
 
-/** Never fails: without patterns that can be read, all files in the folder are texts. */
-export async function readDocTexts(root: AbsolutePath): Promise<TakesText> {
+/** Never fails: where the configuration cannot be read, all files in the usual folder are texts. */
+export async function readDocTexts(root: AbsolutePath): Promise<DocTexts> {
+  const usual: DocTexts = { folder: join(root, usualFolder) as AbsolutePath, takes: () => true }
   const name = names.find(each => existsSync(join(root, each)))
   const file = name === undefined ? undefined : join(root, name)
-  if (file === undefined || !/\bglob\s*\(/.test(readFileSync(file, 'utf8'))) return () => true
+  if (file === undefined || !/\bglob\s*\(/.test(readFileSync(file, 'utf8'))) return usual
   const { base, pattern } = await globOf(root, file)
-  const folder = resolve(root, base.replace(/^file:\/\//, ''))
-  if (pattern.length === 0 || folder !== resolve(root, usualFolder)) return () => true
-  return matcherOf(pattern)
+  const folder = folderAt(base, root)
+  // Patterns that are not known would make a page of each file of a folder that holds others, too.
+  if (pattern.length === 0 || !existsSync(folder)) return usual
+  return { folder, takes: matcherOf(pattern) }
+}
+
+function folderAt(base: string, root: AbsolutePath): AbsolutePath {
+  return (base.startsWith('file:') ? resolve(fileURLToPath(base)) : resolve(root, base)) as AbsolutePath
 }
 
 interface Glob {

@@ -117,13 +117,17 @@ function contents(written: unknown, todo: AddTodo): object | undefined {
   return { min, max: Math.min(6, Math.max(min, level(maxHeadingLevel, 3))) }
 }
 
-export function editLink(starlight: Fields, todo: AddTodo): { editUrl?: string } {
+/** `textFolder`: relative to the site. */
+export function editLink(
+  starlight: Fields,
+  { textFolder, todo }: { readonly textFolder: string; readonly todo: AddTodo },
+): { editUrl?: string } {
   const base = textOf(fieldsOf(starlight.editLink).baseUrl)
   if (base === undefined) return {}
   todo(['editLink'], {
     message: 'Links for editing lead to the old files; the new ones lie in content/docs.',
     hint: 'Correct "editUrl" once the new site has its place in the repository.',
   })
-  const code = `({ docPath }) => ${JSON.stringify(`${base.replace(/\/$/, '')}/src/content/docs/`)} + docPath`
+  const code = `({ docPath }) => ${JSON.stringify(`${base.replace(/\/$/, '')}/${textFolder}/`)} + docPath`
   return { editUrl: new SourceCode(code) as unknown as string }
 }
