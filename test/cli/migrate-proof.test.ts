@@ -296,6 +296,39 @@ test('what a theme shows beside titles stands in the texts where it differs from
   )
 })
 
+test('what a theme of Starlight shows below texts and of one page alone stands in the text, without the foot of the page and its neighbours', async () => {
+  const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
+  const built = (name: string) =>
+    `<html><body><main><div class="content-panel"><h1 id="_top">${name}</h1></div><div class="content-panel"><div class="sl-container">
+    <div class="sl-markdown-content"><p>${many}</p></div>
+    <aside class="starlight-aside starlight-aside--tip" aria-label="Reminder"><p class="starlight-aside__title" aria-hidden="true">Reminder</p><section class="starlight-aside__content"><p>Ask for the <code>${name}</code>.</p></section></aside>
+    <div><h3>Thanks</h3><p>To all who wrote.</p><ul><li><a href="https://example.org/${name}"><img src="https://example.org/${name}.png" alt="${name}"></a></li></ul></div>
+    <p>Read all of it.</p>
+    <div><p>Changed on <time datetime="2020-0${name.length}-01">1 ${name}</time></p></div>
+    <div><a rel="prev" href="/${name}er/">${name}er</a></div>
+    <footer><a href="https://example.org/edit/${name}">Edit ${name}</a></footer></div></div></main></body></html>`
+  const { path } = folders.site({
+    'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+    'tea/astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }",
+    'tea/dist/index.html': '<main></main>',
+    ...Object.fromEntries(
+      names.flatMap(name => [
+        [`tea/src/content/docs/${name}.md`, `---\ntitle: ${name}\n---\n\n${many}\n`],
+        [`tea/dist/${name}/index.html`, built(name)],
+      ]),
+    ),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')
+  expect(text).toMatch(
+    /^---\ntitle: cup\n---\n\nleaf0 [^\n]+\n\n<!-- [^\n]+ -->\n\n:::tip\[Reminder\]\nAsk for the `cup`\.\n:::\n\n### Thanks\n\nTo all who wrote\.\n\n- \[!\[cup\]\(https:\/\/example\.org\/cup\.png\)\]\(https:\/\/example\.org\/cup\)\n$/,
+  )
+  expect(readFileSync(join(path, 'tea-docsgen/migration/report.md'), 'utf8')).toContain(
+    'wrote of a page below its text was taken over',
+  )
+})
+
 test('a component on a home page whose text stands in no box of its own is filled, and hero and features stay the author’s', async () => {
   const { path } = folders.site({
     'tea/.vitepress/config.js': 'export default { title: "Tea" }',

@@ -5,6 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import { isNumberOfLine } from '../../parity/plain-code.ts'
 import type { Generator } from '../old-site.ts'
+import { behindText, isOfPage, picturesIn } from './beside-title/below-text.ts'
 import { shownAroundTitle, shownBelowTitle, shownBesideTitle } from './beside-title/beside-title.ts'
 import { openOwnParts } from './beside-title/own-parts.ts'
 import { showPlayers } from './shown/embedded-media.ts'
@@ -34,6 +35,8 @@ export interface BuiltPage {
   readonly description: readonly ElementContent[]
   /** The same right below its title, inside of the box. */
   readonly subtitle: readonly ElementContent[]
+  /** What the theme shows of this page below its text, outside of the box. */
+  readonly footer: readonly ElementContent[]
   /** What is around its text. */
   readonly box: Element
 }
@@ -57,6 +60,9 @@ const hasBareMain: ReadonlySet<Generator> = new Set(['mkdocs'])
 /** Generators with posts; those of the others are pages that a plugin shows. */
 const hasPosts: ReadonlySet<Generator> = new Set(['docusaurus', 'mkdocs'])
 
+/** Generators whose sites commonly put a component of their own around every text. */
+const hasOwnFooters: ReadonlySet<Generator> = new Set(['starlight'])
+
 /** Undefined for what is no folder: a sitemap has no pages to read. */
 export function openBuiltPages(listed: string | undefined, generator: Generator): BuiltPages | undefined {
   if (listed === undefined || statSync(listed, { throwIfNoEntry: false })?.isDirectory() !== true)
@@ -78,6 +84,11 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
     return tree && readPage(tree, generator)
   }
   const ownParts = openOwnParts([...pages.keys()], async address => (await readAt(address))?.besideTitle)
+  const ownFooters = openOwnParts(
+    [...pages.keys()],
+    async address => (await readAt(address))?.footer,
+    picturesIn,
+  )
   return {
     folder: listed,
     titlesAreTexts: generator === 'vitepress',
@@ -86,7 +97,11 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
       const page = await readAt(address)
       if (page === undefined) return undefined
       const { besideTitle, ...shown } = page
-      return { ...shown, description: withoutTwins([...shown.description, ...(await ownParts(besideTitle))]) }
+      return {
+        ...shown,
+        description: withoutTwins([...shown.description, ...(await ownParts(besideTitle))]),
+        footer: await ownFooters(shown.footer),
+      }
     },
     wholePageAt: async address => {
       const tree = await treeAt(address)
@@ -151,6 +166,9 @@ function readPage(page: Root, generator: Generator): ReadPage | undefined {
       h1 === undefined || hasTitle || hasPosts.has(generator)
         ? []
         : withoutFrame(shownAroundTitle(main ?? page, { h1, text: found })),
+    footer: hasOwnFooters.has(generator)
+      ? withoutOuterFrame(withoutFrame(behindText(main ?? page, found))).filter(isOfPage)
+      : [],
     box: { ...found, children: withoutFrame(found.children) },
   }
 }
@@ -185,7 +203,7 @@ function readWholePage(page: Root, generator: Generator): BuiltPage {
     children: withoutOuterFrame(withoutFrame(found?.children ?? [])),
   }
   const h1 = elementsIn(box).find(({ tagName }) => tagName === 'h1')
-  return { ...titlesOf(page, h1), hasOuterHeading: false, description: [], subtitle: [], box }
+  return { ...titlesOf(page, h1), hasOuterHeading: false, description: [], subtitle: [], footer: [], box }
 }
 
 const outerFrame =

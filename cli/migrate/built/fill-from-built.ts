@@ -42,6 +42,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       hasOuterHeading: page.hasOuterHeading,
       description: page.description,
       subtitle: page.subtitle,
+      footer: page.footer,
       isPart,
       ids: idsOfHeadings(page.box),
       ...links.from(address),
@@ -83,11 +84,12 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     const isChanged = first.page.outcomes.some(({ name }) => hidden.has(names.get(name)))
     const page = (isChanged ? await filledText(file, true) : undefined) ?? first.page
     const { from } = file
-    const { text, outcomes, isPost, isDescribed, changes, openTemplates } = page
+    const { text, outcomes, isPost, isDescribed, isContinued, changes, openTemplates } = page
     files.push({ ...file, text })
     if (openTemplates === 0) isFilled.add(from)
     if (isPost) todos.push({ ...postTodo, file: from, line: 1, column: 1 })
     if (isDescribed) todos.push({ ...descriptionTodo, file: from, line: 1, column: 1 })
+    if (isContinued) todos.push({ ...footerTodo, file: from, line: 1, column: 1 })
     if (changes > 0) todos.push({ ...changeTodo, file: from, line: 1, column: 1 })
     for (const [standIn, list] of first.uses) {
       const own = outcomes.filter(({ name }) => names.get(name) === standIn)
@@ -167,6 +169,12 @@ const descriptionTodo = {
     'The theme of the old site showed the description of a page, or a date, beside its title: it stands in the text now.',
   hint: 'Delete it where the title and the text say enough.',
   isNote: true,
+} as const
+
+const footerTodo = {
+  message:
+    'What the theme of the old site wrote of a page below its text was taken over from the built page: it stands in the text now.',
+  hint: 'Look whether it reads well, and delete it where nobody misses it; nothing makes it anew.',
 } as const
 
 const changeTodo = {

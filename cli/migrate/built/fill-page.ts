@@ -42,6 +42,8 @@ export interface FilledPage {
   readonly isPost: boolean
   /** The description that the theme showed under the title stands in it. */
   readonly isDescribed: boolean
+  /** What the theme showed below the text stands in it. */
+  readonly isContinued: boolean
   /** Places that a program of the old site changed, and that say now what the page said. */
   readonly changes: number
   /** Templates of the old site that still stand in the text, and that its page filled. */
@@ -73,6 +75,8 @@ export interface FillRequest extends MarkdownOptions {
   readonly description: readonly ElementContent[]
   /** What the page shows under a title of the text, and says as its description. */
   readonly subtitle: readonly ElementContent[]
+  /** What the theme showed below the text. */
+  readonly footer: readonly ElementContent[]
   /** The text is a part that pages import: only what stands between two of its own blocks is known to be its. */
   readonly isPart: boolean
   /** Whether the template language of the old site stands in it. */
@@ -88,7 +92,15 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const { tree, source, problem } = read(linked)
   const row = textRow(tree, request)
   if (problem !== undefined)
-    return { text: linked, outcomes: [], isPost: false, isDescribed: false, changes: 0, openTemplates: 1 }
+    return {
+      text: linked,
+      outcomes: [],
+      isPost: false,
+      isDescribed: false,
+      isContinued: false,
+      changes: 0,
+      openTemplates: 1,
+    }
   const hasTitle = tree.children.some(node => node.type === 'heading' && node.depth === 1)
   const titlesAreTexts =
     request.titlesAreTexts || (!hasTitle && !request.hasOuterHeading && beginsWithTitleOfContent(built))
@@ -101,7 +113,9 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const around = aroundText(page)
   const description = request.isPart || hasTitle ? [] : request.description
   const above = [...description, ...(around?.above ?? [])]
-  edits.push(...writtenAround(tree, { above, below: around?.below ?? [] }, { source, request }))
+  const footer = request.isPart ? [] : request.footer
+  const below = [...(around?.below ?? []), ...footer]
+  edits.push(...writtenAround(tree, { above, below }, { source, request }))
   const subtitle = writtenBelowTitle(tree, { source, request })
   edits.push(...subtitle)
   for (const { holes, parts } of settleGaps(page, states))
@@ -137,6 +151,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     outcomes,
     isPost: around !== undefined,
     isDescribed: description.length + subtitle.length > 0,
+    isContinued: footer.length > 0,
     changes: changed.length + aroundCode.length,
     openTemplates: openTemplates(page, changed, request.isTemplate),
   }

@@ -1,7 +1,8 @@
 // What a theme shows readers beside the title and outside of the text: the description of a page, or who wrote a post and when.
-import type { Element, ElementContent, Nodes, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
 import { hasHero } from '../shown/home/hero-parts.ts'
+import { elementsOf, pathTo } from './element-path.ts'
 
 /**
  * `main` holds the title `h1` and the `text` below it. Empty where nothing beside the title says what the page's description does, or a date.
@@ -75,20 +76,6 @@ function between(
     const next = elements.findIndex(each => each === text || elementsIn(each).includes(text))
     return elements.slice(head + 1, next)
   })
-}
-
-function elementsOf({ children }: Element | Root): readonly Element[] {
-  return (children as readonly Nodes[]).filter((each): each is Element => each.type === 'element')
-}
-
-// `outer` and what holds the element in it, down to its parent; empty when it is not inside.
-function pathTo(inner: Element, outer: Element | Root): readonly (Element | Root)[] {
-  if (outer.children.some(child => child === inner)) return [outer]
-  for (const child of outer.children) {
-    const path = child.type === 'element' ? pathTo(inner, child) : []
-    if (path.length > 0) return [outer, ...path]
-  }
-  return []
 }
 
 const date =

@@ -46,8 +46,8 @@ async function pageWithAll(built: BuiltPages, address: string): Promise<BuiltPag
 }
 
 // The theme may write the title outside of the text. One that the front matter says need not be said again.
-function titled({ box, heading, description }: BuiltPage, title: string | undefined): Element {
-  const text = { ...box, children: [...description, ...box.children] }
+function titled({ box, heading, description, footer }: BuiltPage, title: string | undefined): Element {
+  const text = { ...box, children: [...description, ...box.children, ...footer] }
   const lowered = withTitlesOfTexts(text, { titlesAreTexts: true, hasTitle: false })
   if (heading === undefined || hasHero(lowered)) return lowered
   if (title !== undefined && lettersOf(title) === lettersOf(heading)) return without(lowered, 'h1')

@@ -1,0 +1,31 @@
+// What a theme shows of a page below its text and outside of it: who wrote it, how it is to be used. A site of Starlight says it by a
+// component of its own around every text.
+import type { Element, ElementContent, Root } from 'hast'
+import { elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
+import { hasPicture } from '../shown/shown-blocks.ts'
+import { elementsOf, pathTo } from './element-path.ts'
+
+/** All that stands behind the `text` in `main`. */
+export function behindText(main: Element | Root, text: Element): readonly Element[] {
+  const around = pathTo(text, main)
+  return around.toReversed().flatMap((box, height) => {
+    const elements = elementsOf(box)
+    const inner = height === 0 ? text : around.at(-height)
+    return elements.slice(elements.indexOf(inner as Element) + 1)
+  })
+}
+
+/** Whether it says something of the page itself: neither when it was changed, nor what its neighbours are. */
+export function isOfPage(part: ElementContent): boolean {
+  if (part.type !== 'element') return false
+  const isOther = ({ tagName, properties: { rel } }: Element) =>
+    tagName === 'time' || (Array.isArray(rel) && rel.some(word => word === 'prev' || word === 'next'))
+  if ([part, ...elementsIn(part)].some(isOther)) return false
+  return lettersOf(textIn(part)) !== '' || hasPicture(part)
+}
+
+/** The sources of its pictures: pages may thank others in the same words. */
+export function picturesIn(part: ElementContent): string {
+  if (part.type !== 'element') return ''
+  return [part, ...elementsIn(part)].map(({ properties }) => String(properties.src ?? '')).join(' ')
+}
