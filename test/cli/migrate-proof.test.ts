@@ -276,7 +276,7 @@ test('what a theme shows beside titles stands in the texts where it differs from
     name: string,
     index: number,
   ) => `<html><body><main><p>Home › ${name}s › ${name}</p><div class="content-panel"><div><h1 id="_top">${name}</h1><p>${index + 2} minutes</p></div><p>Stable</p></div>
-    <div class="content-panel"><p>Made by <b>${name}makers</b></p><div class="sl-markdown-content"><p>${many}</p></div></div></main></body></html>`
+    <div class="content-panel"><p>Made by <b>${name}makers</b></p><div class="sl-markdown-content"><p>${many}</p>${name === 'lid' ? '<h1 id="task">Task</h1><p>Close it.</p>' : ''}</div></div></main></body></html>`
   const { path } = folders.site({
     'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
     'tea/astro.config.mjs':
@@ -284,7 +284,10 @@ test('what a theme shows beside titles stands in the texts where it differs from
     'tea/dist/index.html': '<main></main>',
     ...Object.fromEntries(
       names.flatMap((name, index) => [
-        [`tea/src/content/docs/${name}.md`, `---\ntitle: ${name}\n---\n\n${many}\n`],
+        [
+          `tea/src/content/docs/${name}.md`,
+          `---\ntitle: ${name}\n---\n\n${many}\n${name === 'lid' ? '\n# Task\n\nClose it.\n' : ''}`,
+        ],
         [`tea/dist/${name}/index.html`, built(name, index)],
       ]),
     ),
@@ -293,6 +296,9 @@ test('what a theme shows beside titles stands in the texts where it differs from
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')
   expect(text).toMatch(
     /^---\ntitle: cup\n---\n\n<!-- [^\n]+ -->\n\nMade by \*\*cupmakers\*\*\n\nleaf0 [^\n]+\n$/,
+  )
+  expect(readFileSync(join(path, 'tea-docsgen/content/docs/lid.md'), 'utf8')).toMatch(
+    /^---\ntitle: lid\n---\n\n<!-- [^\n]+ -->\n\nMade by \*\*lidmakers\*\*\n\nleaf0 [^\n]+\n\n# Task\n\nClose it\.\n$/,
   )
 })
 

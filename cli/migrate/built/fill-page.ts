@@ -10,7 +10,7 @@ import { codesInTabs } from './code-in-tabs.ts'
 import { keptIds, writtenId } from './kept-ids.ts'
 import { matchBlocks, segmentPlaces } from './match-blocks.ts'
 import { linkNamedPlaces } from './named-places.ts'
-import { type AroundText, aroundText, type HoleState, settleGaps } from './settle-gaps.ts'
+import { aroundText, type HoleState, settleGaps } from './settle-gaps.ts'
 import { addedLinks } from './shown/added-links.ts'
 import { isDrawing, lettersOf, nodesIn, textIn } from './shown/hast-elements.ts'
 import { htmlToMarkdown } from './shown/html-to-markdown.ts'
@@ -21,6 +21,7 @@ import { beginsWithTitleOfContent, isTitle, withTitlesOfTexts } from './shown/sh
 import { sliceInline } from './shown/slice-inline.ts'
 import { type Hole, nameOf, type TextBlock, textOf, textRow } from './text-blocks.ts'
 import { longerFences } from './written/longer-fences.ts'
+import { firstBlock, isTitleOfText, writtenAround } from './written/written-around.ts'
 import {
   comment,
   fillBlocks,
@@ -101,7 +102,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
       changes: 0,
       openTemplates: 1,
     }
-  const hasTitle = tree.children.some(node => node.type === 'heading' && node.depth === 1)
+  const hasTitle = tree.children.some(isTitleOfText)
   const titlesAreTexts =
     request.titlesAreTexts || (!hasTitle && !request.hasOuterHeading && beginsWithTitleOfContent(built))
   const box = withTitlesOfTexts(built, { titlesAreTexts, hasTitle })
@@ -111,7 +112,9 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const edits: TextEdit[] = []
   const page = { row, box, shown, places, ...request }
   const around = aroundText(page)
-  const description = request.isPart || hasTitle ? [] : request.description
+  // A title in the middle of a text is none of the page.
+  const isTitled = request.hasOuterHeading ? isTitleOfText(firstBlock(tree)) : hasTitle
+  const description = request.isPart || isTitled ? [] : request.description
   const above = [...description, ...(around?.above ?? [])]
   const footer = request.isPart ? [] : request.footer
   const below = [...(around?.below ?? []), ...footer]
@@ -190,37 +193,12 @@ function writtenChange(change: ChangedBlock, { source, request }: Place): readon
   ]
 }
 
-// Below the fields and imports, and at the end.
-function writtenAround(
-  { children }: Root,
-  { above, below }: AroundText,
-  { source, request }: Place,
-): readonly TextEdit[] {
-  const first = children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
-  const start = first?.position?.start.offset ?? source.length
-  const mark = comment('Taken over from the built page', request)
-  return [
-    ...(above.length === 0
-      ? []
-      : [{ start, end: start, text: `${mark}\n\n${htmlToMarkdown(above, request)}\n\n` }]),
-    ...(below.length === 0
-      ? []
-      : [
-          {
-            start: source.length,
-            end: source.length,
-            text: `${source.endsWith('\n') ? '' : '\n'}\n${mark}\n\n${htmlToMarkdown(below, request)}\n`,
-          },
-        ]),
-  ]
-}
-
 // Not where the author wrote the same below it, nor above a component, which gets it.
 function writtenBelowTitle(
   { children }: Root,
   { source, request }: { readonly source: string; readonly request: FillRequest },
 ): readonly TextEdit[] {
-  const at = children.findIndex(node => node.type === 'heading' && node.depth === 1)
+  const at = children.findIndex(isTitleOfText)
   const [title, ...rest] = at < 0 ? [] : children.slice(at)
   const end = title?.position?.end.offset
   if (end === undefined || request.isPart || request.subtitle.length === 0) return []

@@ -1,0 +1,40 @@
+// What a theme wrote around a text, in the text: at its top and at its end.
+import type { Nodes, Root } from 'mdast'
+import type { TextEdit } from '../../texts/edit-text.ts'
+import type { AroundText } from '../settle-gaps.ts'
+import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
+import { comment, type Place } from './written-blocks.ts'
+
+/** Of the first level. */
+export function isTitleOfText(node: Nodes | undefined): boolean {
+  return node?.type === 'heading' && node.depth === 1
+}
+
+/** Below the fields and imports. */
+export function firstBlock({ children }: Root): Nodes | undefined {
+  return children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
+}
+
+/** `above` comes before the first block, `below` behind the last. */
+export function writtenAround(
+  tree: Root,
+  { above, below }: AroundText,
+  { source, request }: Place,
+): readonly TextEdit[] {
+  const start = firstBlock(tree)?.position?.start.offset ?? source.length
+  const mark = comment('Taken over from the built page', request)
+  return [
+    ...(above.length === 0
+      ? []
+      : [{ start, end: start, text: `${mark}\n\n${htmlToMarkdown(above, request)}\n\n` }]),
+    ...(below.length === 0
+      ? []
+      : [
+          {
+            start: source.length,
+            end: source.length,
+            text: `${source.endsWith('\n') ? '' : '\n'}\n${mark}\n\n${htmlToMarkdown(below, request)}\n`,
+          },
+        ]),
+  ]
+}
