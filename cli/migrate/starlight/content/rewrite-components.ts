@@ -12,6 +12,7 @@ import type { ModuleNames } from '../../docusaurus/texts/module-names.ts'
 import { dropAttributes, renameElement, unwrap } from '../../docusaurus/texts/rewrite-elements.ts'
 import { addressOfTarget, newAddress } from '../../docusaurus/texts/rewrite-links.ts'
 import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
+import { type TemplateNode, templateNodes } from '../../texts/template-tags.ts'
 import { fenceWords } from './fence-words.ts'
 import { readTabsComponent } from './tabs-component.ts'
 import { writeImage } from './write-image.ts'
@@ -89,11 +90,9 @@ function plainTitle(node: JsxElement, context: TextContext): void {
   const attribute = node.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === 'title')
   const title = writtenText(node, 'title')
   if (attribute === undefined || title === undefined || !/<[a-z/]/i.test(title)) return
-  const words = title
-    .replace(/<[^<>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const [, , goal = ''] = /<a\s[^<>]*?href=(["'])(.*?)\1/i.exec(title) ?? []
+  const shown = templateNodes(title)
+  const words = wordsOf(shown).replace(/\s+/g, ' ').trim()
+  const goal = linksIn(shown)[0] ?? ''
   const href =
     goal === '' || writtenText(node, 'href') !== undefined
       ? ''
@@ -103,6 +102,24 @@ function plainTitle(node: JsxElement, context: TextContext): void {
     message: 'HTML in the title of a card was left out; its words stay, and its link is that of the card.',
     hint: 'Write it into the text of the card, where it says something more.',
     isNote: true,
+  })
+}
+
+// A drawing says its name to screen readers alone.
+function wordsOf(nodes: readonly TemplateNode[]): string {
+  return nodes
+    .map(node => {
+      if (node.type === 'text') return node.data
+      return 'attribs' in node && node.name !== 'svg' ? wordsOf(node.children) : ''
+    })
+    .join('')
+}
+
+function linksIn(nodes: readonly TemplateNode[]): readonly string[] {
+  return nodes.flatMap(node => {
+    if (!('attribs' in node)) return []
+    const { href } = node.attribs
+    return [...(node.name === 'a' && href !== undefined ? [href] : []), ...linksIn(node.children)]
   })
 }
 
