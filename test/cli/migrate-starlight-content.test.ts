@@ -121,6 +121,18 @@ import gone from '../../assets/gone.svg'
   )
 })
 
+test('the picture of a hero may lie anywhere in the site, also where files are published', async () => {
+  const { read } = await migrated(
+    {
+      'public/img/leaf.svg': svg,
+      'src/content/docs/index.mdx':
+        '---\ntitle: Home\ntemplate: splash\nhero: { tagline: Hot., image: { file: /public/img/leaf.svg } }\n---\n\nTea.\n',
+    },
+    {},
+  )
+  expect(read('content/pages/index.mdx')).toContain('![](</img/leaf.svg>)')
+})
+
 test('the title of a text is that of its page where the theme shows no other', async () => {
   const { read } = await migrated(
     {

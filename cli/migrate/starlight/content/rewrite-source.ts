@@ -45,8 +45,8 @@ export function rewriteSource(text: string, request: SourceRequest): string {
     hero: {
       text: textOf(hero.title) ?? (fields.hero === undefined ? undefined : fields.title),
       tagline: hero.tagline,
-      // Astro imports the file: an address from the folder of the site is none below `public`.
-      image: { ...image, src: textOf(src)?.replace(/^\/(?=src\/)/, '@site/') },
+      // Astro imports the file: an address from the folder of the site is none below `public`, even where it leads into that folder.
+      image: { ...image, src: textOf(src)?.replace(/^\/(?=(?:src|public)\/)/, '@site/') },
       actions: listOf(hero.actions)
         .map(fieldsOf)
         .map(({ text: words, link, variant }) => ({
