@@ -133,6 +133,19 @@ test('the picture of a hero may lie anywhere in the site, also where files are p
   expect(read('content/pages/index.mdx')).toContain('![](</img/leaf.svg>)')
 })
 
+test('a comment that names the file of code is its title, also where the code names no language', async () => {
+  const { read } = await migrated(
+    {
+      'src/content/docs/index.md':
+        '---\ntitle: Home\n---\n\n1. Write:\n\n   ```\n   # /boards/pot/Config\n\n   heat=9\n   ```\n\n```\n# Only a remark\n```\n',
+    },
+    {},
+  )
+  expect(read('content/docs/index.md')).toBe(
+    '---\ntitle: Home\n---\n\n1. Write:\n\n   ```text title="/boards/pot/Config"\n   heat=9\n   ```\n\n```\n# Only a remark\n```\n',
+  )
+})
+
 test('the title of a text is that of its page where the theme shows no other', async () => {
   const { read } = await migrated(
     {

@@ -162,9 +162,14 @@ function rewriteCode([first = '', ...code]: readonly string[], prefix: string): 
   let info = fenceWords(first)
   const shown = /\blang=["']([^"']+)["']/.exec(first)?.[1] ?? language
   const isNamed = /(?:^|\s)(?:title=|frame=["']?(?:none)?["']?(?:\s|$))/.test(first)
-  const named = language === '' || isNamed ? undefined : takeFileName(lines, shown)
+  const named = isNamed ? undefined : takeFileName(lines, shown === '' ? 'plaintext' : shown)
   if (named !== undefined) {
-    info = info.replace(/^[\s\S]*?[`~]{3,}\S+/, (fence: string) => `${fence} title="${named.title}"`)
+    // Words behind a fence need a language before them.
+    const lead = language === '' ? 'text ' : ' '
+    info = info.replace(
+      /^[\s\S]*?[`~]{3,}[^\s{]*/,
+      (fence: string) => `${fence}${lead}title="${named.title}"`,
+    )
     lines = named.lines
   }
   const marked = language === 'diff' ? readMarkedCode(lines) : undefined
