@@ -56,16 +56,17 @@ export function comparePages(
     without(without(before.words, after.words), elsewhere),
     after.numbered - before.numbered,
   )
-  const goneText = withoutFrame(gone, frame)
-  // A heading of the frame that is still there keeps its id.
-  const frameIds = goneText.length < gone.length ? frame.ids : []
-  const [lostWords, addedWords] = withoutGlued(
-    goneText,
+  // Words that only stand apart now are told before those of the frame, which may be among them.
+  const [goneText, addedWords] = withoutGlued(
+    gone,
     without(
       without(without(after.words, before.words), before.names),
       latePanelWords(before.tabs, after.tabs),
     ),
   )
+  const lostWords = withoutFrame(goneText, frame)
+  // A heading of the frame that is still there keeps its id.
+  const frameIds = lostWords.length < goneText.length ? frame.ids : []
   const lostCodes = without(without(before.codes, after.codes).map(withoutFence), addedCodes)
   const change = {
     ...(before.title !== after.title &&

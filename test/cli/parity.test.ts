@@ -194,6 +194,24 @@ test('what all old pages end with is their frame, and so are a bar without a mai
   expect((await parity(built.path, old.path)).stdout).toContain('5 old pages: 5 intact')
 })
 
+test('words that stood beside each other without a space and stand apart now are no additions, also where every old page has them', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e']
+  const pages = (space: string, more = '') =>
+    folders.site(
+      Object.fromEntries(
+        names.map(name => [
+          `${name}.html`,
+          page(
+            `<main><h1>Page ${name}</h1><p><b>Weigh the leaves</b>${space}<span>Stir four cups</span>${space}<b>Pour</b>${space}<span>slowly${more}</span></p><p>${words} ${name}</p></main>`,
+          ),
+        ]),
+      ),
+    )
+  const old = pages('').path
+  expect((await parity(pages(' ').path, old)).stdout).toContain('5 old pages: 5 intact')
+  expect((await parity(pages(' ', ' and hotly and well and long').path, old)).stdout).toContain('5 changed')
+})
+
 test('a history with the same words below a third of the pages is frame, whatever its date; the same words of one page are a loss, and so is an end without a date', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const built = folders.site(
