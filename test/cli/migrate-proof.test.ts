@@ -335,6 +335,22 @@ test('what a theme of Starlight shows below texts and of one page alone stands i
   )
 })
 
+test('a component that is all of a tab gets what stands in the tab, without the box of tabs around it', async () => {
+  const { path } = folders.site({
+    'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+    'tea/astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }",
+    'tea/src/content/docs/index.mdx': `---\ntitle: Home\n---\n\nimport { Tabs, TabItem } from '@astrojs/starlight/components'\nimport Kinds from '../../kinds.astro'\n\n<Tabs>\n<TabItem label="Green">\n\n<Kinds />\n\n</TabItem>\n</Tabs>\n\nAfter.\n`,
+    'tea/dist/index.html': `<main><h1>Home</h1><div class="sl-markdown-content"><starlight-tabs><div><ul role="tablist"><li><a role="tab" href="#tab-1">Green</a></li></ul></div>
+      <div role="tabpanel"><ul><li>Sencha</li><li>Mint</li></ul></div></starlight-tabs><p>After.</p></div></main>`,
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = readFileSync(join(path, 'tea-docsgen/content/docs/index.mdx'), 'utf8')
+  expect(text).toMatch(
+    /<TabItem label="Green">\s+\{\/\* Taken over from the built page: Kinds \*\/\}\s+- Sencha\n- Mint\s+<\/TabItem>/,
+  )
+})
+
 test('a component on a home page whose text stands in no box of its own is filled, and hero and features stay the author’s', async () => {
   const { path } = folders.site({
     'tea/.vitepress/config.js': 'export default { title: "Tea" }',

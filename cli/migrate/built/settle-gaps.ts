@@ -80,8 +80,13 @@ function groupReader(page: MatchedPage): (groups: readonly (readonly Hole[])[], 
     const range = gapOf(holes, page)
     const isShared = sharesGap(holes, groups[index + 1]) || sharesGap(holes, groups[index - 1])
     const between = range === undefined ? [] : page.shown.slice(Math.max(taken, range.start), range.end)
-    const chosen = inPanel(holes[0], between) ?? (isShared ? ofItem(index, groups, between) : between)
-    const parts = partsWith(page.box, new Set(chosen.flatMap(({ nodes }) => nodes.filter(isSeen))))
+    const tab = inPanel(holes[0], between)
+    const chosen = tab?.blocks ?? (isShared ? ofItem(index, groups, between) : between)
+    // The box of tabs stands in the text.
+    const parts = partsWith(
+      tab?.panel ?? page.box,
+      new Set(chosen.flatMap(({ nodes }) => nodes.filter(isSeen))),
+    )
     if (parts.length > 0) taken = Math.max(taken, page.shown.indexOf(chosen.at(-1) as ShownBlock) + 1)
     return { holes, range, parts }
   }

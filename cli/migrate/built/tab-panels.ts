@@ -7,10 +7,16 @@ import type { ShownBlock } from './shown/shown-blocks.ts'
 import { readTabs, type ShownTab } from './shown/shown-tabs.ts'
 import { type Hole, nameOf, textOf } from './text-blocks.ts'
 
+export interface ShownInPanel {
+  readonly panel: Element
+  /** In their order. */
+  readonly blocks: readonly ShownBlock[]
+}
+
 /** For one page: those of some blocks that the tab around a component showed. Undefined for one that stands in no tab. */
 export function panelReader(
   box: Element,
-): (hole: Hole | undefined, blocks: readonly ShownBlock[]) => readonly ShownBlock[] | undefined {
+): (hole: Hole | undefined, blocks: readonly ShownBlock[]) => ShownInPanel | undefined {
   let known: readonly ShownTab[] | undefined
   const tabs = () => {
     known ??= elementsIn(box).flatMap(each => readTabs(each) ?? [])
@@ -21,9 +27,12 @@ export function panelReader(
     if (label === undefined) return undefined
     const inside = tabs()
       .filter(tab => lettersOf(tab.label) === label)
-      .map(({ panel }) => new Set(nodesIn(panel)))
-      .map(inPanel => blocks.filter(({ nodes }) => nodes.some(node => inPanel.has(node))))
-    return inside.find(found => found.length > 0)
+      .map(({ panel }) => ({ panel, inPanel: new Set(nodesIn(panel)) }))
+      .map(({ panel, inPanel }) => ({
+        panel,
+        blocks: blocks.filter(({ nodes }) => nodes.some(node => inPanel.has(node))),
+      }))
+    return inside.find(found => found.blocks.length > 0)
   }
 }
 
