@@ -65,7 +65,7 @@ function targetOfPath(path: string, { document, files }: TextContext): SitePath 
 // Relative to the address of the page; as the path of a file it holds wherever the page is shown.
 function relativeAddress(path: string, { document, files, target }: TextContext): string | undefined {
   if (document.address === undefined) return undefined
-  const base = files.endsWithSlash ? `${document.address}/` : document.address
+  const base = files.endsWithSlash ? document.address.replace(/\/?$/, '/') : document.address
   const { pathname } = new URL(path, `https://site.example${encodeURI(base)}`)
   const found = files.documentAt(decodeAddress(pathname))
   const place = found && files.targetOf(found.source)
