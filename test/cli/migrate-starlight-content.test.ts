@@ -146,6 +146,53 @@ test('a comment that names the file of code is its title, also where the code na
   )
 })
 
+test('a component that only hands to one of Starlight what it gets is that one, with what it is known to set', async () => {
+  const { read } = await migrated(
+    {
+      'src/components/LinkCard.astro': `---
+import { LinkCard as Base } from '@astrojs/starlight/components';
+interface Props { title: string; href: string; after?: string }
+const { title, href, after }: Props = Astro.props;
+---
+<Base title={title} {href} download target="_blank" data-after={after} />
+<script is:inline>console.log('poured')</script>
+<style>a { color: red }</style>`,
+      'src/components/Hint.astro': `---
+import { Aside } from '@astrojs/starlight/components'
+---
+<Aside type="caution" title="Hot" {...Astro.props}><slot /></Aside>`,
+      'src/components/Loud.astro': `---
+import { Card } from '@astrojs/starlight/components'
+const { title } = Astro.props
+---
+<Card title={title.toUpperCase()}><slot /></Card>`,
+      'src/content/docs/pots.md': '---\ntitle: Pots\n---\n\nOf clay.\n',
+      'src/content/docs/index.mdx': `---
+title: Home
+---
+
+import LinkCard from '../../components/LinkCard.astro'
+import Hint from '../../components/Hint.astro'
+import Loud from '../../components/Loud.astro'
+
+<LinkCard title="All pots" href="./pots/" after="/thanks" />
+
+<Hint>Mind the *pot*.</Hint>
+
+<Loud title="Cups">Four.</Loud>
+`,
+    },
+    {},
+  )
+  const text = read('content/docs/index.mdx')
+  expect(text).toContain('<LinkCard title="All pots" href="pots.md" />')
+  expect(text).toContain('<Aside type="caution" title="Hot">Mind the *pot*.</Aside>')
+  expect(text).toContain('<Loud title="Cups">')
+  expect(text).not.toMatch(/LinkCard\.astro|Hint\.astro/)
+  expect(read('migration/report.md')).toContain('The component <Hint> only called <Aside> of Starlight')
+  expect(read('build/index.html')).toMatch(/<a [^>]*href="\/pots"/)
+})
+
 test('the title of a text is that of its page where the theme shows no other', async () => {
   const { read } = await migrated(
     {

@@ -73,6 +73,9 @@ export function withEqualNames(readings: readonly Reading[]): readonly Reading[]
   )
 }
 
+/** True: nothing is left to do with the element. `calls`: it is this component of the generator now. */
+export type OwnRewriting = boolean | { readonly calls: string }
+
 export interface RewriteRequest {
   readonly files: SiteFiles
   readonly plugins: CodePlugins
@@ -80,8 +83,8 @@ export interface RewriteRequest {
   readonly isThird?: boolean
   readonly standIn: StandIns['use']
   readonly report: (todo: Todo) => void
-  /** What the generator alone has; true when nothing is left to do with the element itself. */
-  readonly ownElement?: (node: JsxElement, context: TextContext, names: ModuleNames) => boolean
+  /** What the generator alone has. */
+  readonly ownElement?: (node: JsxElement, context: TextContext, names: ModuleNames) => OwnRewriting
 }
 
 /** The text in the new site. One that cannot be rewritten says why, and is as its author wrote it. */
@@ -180,8 +183,12 @@ async function rewriteModule(
   const kept = new Set<ImportStatement>()
   for (const statement of names.statements) if (await rewriteImport(statement, context)) kept.add(statement)
   const used = new Set<ImportStatement>()
-  for (const element of elementsOf(tree))
-    if (own?.(element, context, names) !== true) rewriteElement(element, context, { names, kept, used })
+  for (const element of elementsOf(tree)) {
+    const found = own?.(element, context, names) ?? false
+    if (found === true) continue
+    const known = found === false ? names : calledInstead(element, found.calls, names)
+    rewriteElement(element, context, { names: known, kept, used })
+  }
   const code = codeOf(tree, context.source)
   for (const statement of names.statements) {
     const isNamed = statement.names.some(name => mentions(code, name))
@@ -193,6 +200,12 @@ async function rewriteModule(
         hint: 'Write what it gave into the text, or import a module of the site.',
       })
   }
+}
+
+// The name that the text has for it may be that of the generator's component.
+function calledInstead(element: JsxElement, calls: string, names: ModuleNames): ModuleNames {
+  element.name = calls
+  return { ...names, imports: new Map([...names.imports].filter(([name]) => name !== calls)) }
 }
 
 function mentions(code: string, name: string): boolean {

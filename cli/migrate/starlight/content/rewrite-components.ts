@@ -11,9 +11,11 @@ import { type FenceContent, writeFence } from '../../docusaurus/texts/element-te
 import type { ModuleNames } from '../../docusaurus/texts/module-names.ts'
 import { dropAttributes, renameElement, unwrap } from '../../docusaurus/texts/rewrite-elements.ts'
 import { addressOfTarget, newAddress } from '../../docusaurus/texts/rewrite-links.ts'
+import type { OwnRewriting } from '../../docusaurus/texts/rewrite-text.ts'
 import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
 import { type TemplateNode, templateNodes } from '../../texts/template-tags.ts'
 import { fenceWords } from './fence-words.ts'
+import { readPassingComponent } from './passing-component.ts'
 import { readTabsComponent } from './tabs-component.ts'
 import { writeImage } from './write-image.ts'
 
@@ -23,8 +25,12 @@ const starlightModule =
 /** Of elements that were settled together with the one around them. */
 const settled = new WeakSet<JsxElement>()
 
-/** True when nothing is left to do with the element itself. */
-export function rewriteStarlightElement(node: JsxElement, context: TextContext, names: ModuleNames): boolean {
+/** What became of an element; `calls`: the component that stands there instead. */
+export function rewriteStarlightElement(
+  node: JsxElement,
+  context: TextContext,
+  names: ModuleNames,
+): OwnRewriting {
   if (settled.has(node)) return true
   // Whatever the component around it did with the part, it is shown in its place.
   dropAttributes(node, ['slot'], context)
@@ -32,8 +38,19 @@ export function rewriteStarlightElement(node: JsxElement, context: TextContext, 
   if (imported?.source.endsWith('.astro') === true && writeTabs(node, context, imported.source)) return true
   if (imported?.source === 'astro:assets' && /^(?:Image|Picture)$/.test(imported.imported))
     return writeImage(node, context, { names, fileOf: path => filePath(path, context) })
+  const calls = imported?.source.endsWith('.astro') === true && callPassed(node, context, imported.source)
+  if (typeof calls === 'string') return rewriteKnown(node, calls, { context, names }) || { calls }
   if (imported === undefined || !starlightModule.test(imported.source)) return false
   const name = imported.imported === 'default' ? (node.name ?? '') : imported.imported
+  return rewriteKnown(node, name, { context, names })
+}
+
+// A component of Starlight, by its name there.
+function rewriteKnown(
+  node: JsxElement,
+  name: string,
+  { context, names }: { readonly context: TextContext; readonly names: ModuleNames },
+): boolean {
   // Which window a link opens in is the reader's choice.
   if (/^Link(?:Button|Card)$/.test(name)) dropAttributes(node, ['target', 'rel'], context)
   // A name of Starlight's set of drawings would be read as words.
@@ -57,6 +74,28 @@ export function rewriteStarlightElement(node: JsxElement, context: TextContext, 
     })
   } else return false
   return true
+}
+
+// `<DownloadCard title="Pot" href="/pot/" />` → `<LinkCard …>`, when the component does nothing else. Gives the name.
+function callPassed(node: JsxElement, context: TextContext, source: string): string | undefined {
+  const file = filePath(source, context)
+  const found = existsSync(file) ? readPassingComponent(file) : undefined
+  if (found === undefined || (!found.hasSlot && node.children.length > 0)) return undefined
+  const names = node.attributes.map(each => (each.type === 'mdxJsxAttribute' ? each.name : undefined))
+  if (names.includes(undefined)) return undefined
+  const { passed } = found
+  const unread = names.flatMap(name =>
+    name === undefined || passed === undefined || passed.has(name) ? [] : [name],
+  )
+  dropAttributes(node, unread, context)
+  node.attributes = node.attributes.filter(each => !('name' in each) || !unread.includes(each.name))
+  renameElement(node, found.name, context, found.attributes)
+  context.todo(rangeOf(node).start, {
+    message: `The component <${node.name}> only called <${found.name}> of Starlight, which stands in its place.`,
+    hint: 'Look whether a script or a style of it is missed.',
+    isNote: true,
+  })
+  return found.name
 }
 
 // `<PackageTabs><Fragment slot="npm">…` → `<Tabs><TabItem label="npm">…`, when the component does nothing else.

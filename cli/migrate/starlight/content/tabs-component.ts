@@ -13,8 +13,7 @@ export interface TabsComponent {
 
 /** `file`: absolute. Undefined for one that does anything else. */
 export function readTabsComponent(file: string): TabsComponent | undefined {
-  const [, code = '', template = ''] =
-    /^\s*(?:---\r?\n([\s\S]*?)\r?\n---)?([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? []
+  const { code, template } = splitComponent(readFileSync(file, 'utf8'))
   if (!onlyImports(code)) return undefined
   const [tabs, ...others] = elementsOf(templateNodes(template)).filter(({ name }) => name !== 'style')
   if (tabs?.name !== 'Tabs' || others.length > 0 || hasExpression(tabs)) return undefined
@@ -29,6 +28,12 @@ export function readTabsComponent(file: string): TabsComponent | undefined {
   }
   const attributes = Object.entries(tabs.attribs).map(([name, value]) => ` ${name}="${value}"`)
   return labels.size === 0 ? undefined : { attributes: attributes.join(''), labels }
+}
+
+/** The code between the first lines of dashes, and what stands below. */
+export function splitComponent(source: string): { readonly code: string; readonly template: string } {
+  const [, code = '', template = ''] = /^\s*(?:---\r?\n([\s\S]*?)\r?\n---)?([\s\S]*)$/.exec(source) ?? []
+  return { code, template }
 }
 
 function onlyImports(code: string): boolean {
