@@ -4,7 +4,12 @@
 const signs =
   /:::+[ \t]*[\w-]*|(?<!\S)(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*|(?<!\S)===\+?!?[ \t]+"[^"]*"|\{%.{0,80}?%\}|\{\{.{0,80}?\}\}|<\/?[A-Z][\w.]*(?=[\s/>])|(?<![\w:]):{1,2}[a-z][\w-]*(?:\[[^\]]{0,80}\]|\{[^}]{0,80}\})|\{:?[ \t]*[#.][A-Za-z][\w-]*[ \t]*\}|-{1,2}8<-{1,2}|<<<[ \t]*@?[./]|<!--[ \t]*@?include|\[!code[ \t][^\]]{0,20}\]/g
 
-/** As they stand in `text`, in its order. Lines may break anywhere. */
+/** As they stand in `text`, in its order. Lines may break anywhere; some generators set quotes, so that one page has other signs than the other. */
 export function leftOverSyntax(text: string): readonly string[] {
-  return [...text.replace(/\s+/g, ' ').matchAll(signs)].map(([sign]) => sign.trim())
+  return [
+    ...text
+      .replace(/\s+/g, ' ')
+      .replace(/[\u201c\u201d]/g, '"')
+      .matchAll(signs),
+  ].map(([sign]) => sign.trim())
 }

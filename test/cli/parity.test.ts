@@ -212,6 +212,14 @@ test('words that stood beside each other without a space and stand apart now are
   expect((await parity(pages(' ', ' and hotly and well and long').path, old)).stdout).toContain('5 changed')
 })
 
+test('signs that both pages show as text are no syntax that is left over, whatever quotes the old generator set', async () => {
+  const site = (said: string) =>
+    folders.site({ 'a.html': page(`<main><h1>Page</h1><p>${words} when kind === ${said} holds.</p></main>`) })
+      .path
+  expect((await parity(site('"tea"'), site('“tea”'))).stdout).toContain('1 old page: 1 intact')
+  expect((await parity(site('"tea"'), site('tea'))).stdout).toContain('1 sign of syntax left over')
+})
+
 test('a history with the same words below a third of the pages is frame, whatever its date; the same words of one page are a loss, and so is an end without a date', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const built = folders.site(
