@@ -351,6 +351,20 @@ test('a component that is all of a tab gets what stands in the tab, without the 
   )
 })
 
+test('an integration of Astro that is not known to leave texts alone may draw what code says', async () => {
+  const { path } = folders.site({
+    'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+    'tea/astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nimport draw from 'astro-drawings'\nexport default { integrations: [starlight({ title: 'Tea' }), draw({ dark: 9 })] }",
+    'tea/src/content/docs/index.md': `---\ntitle: Home\n---\n\n${many}\n\n\`\`\`flow\npot -> cup\n\`\`\`\n\nAfter.\n`,
+    'tea/dist/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'tea/dist/index.html': `<main><h1>Home</h1><div class="sl-markdown-content"><p>${many}</p><img src="/flow.svg" alt="Flow"><p>After.</p></div></main>`,
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = readFileSync(join(path, 'tea-docsgen/content/docs/index.md'), 'utf8')
+  expect(text).toMatch(/\nleaf0 [^\n]+\n\n!\[Flow\]\(\/flow\.svg\)\n\nAfter\.\n$/)
+})
+
 test('a component on a home page whose text stands in no box of its own is filled, and hero and features stay the author’s', async () => {
   const { path } = folders.site({
     'tea/.vitepress/config.js': 'export default { title: "Tea" }',

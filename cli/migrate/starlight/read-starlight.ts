@@ -51,7 +51,7 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
     files.push({ kind: 'copy', target: `content/static/${name}` as SitePath, source: source as AbsolutePath })
     return `/${name}`
   }
-  const { math, changeTexts } = textPlugins(old.astro.markdown)
+  const { math, changeTexts } = textPlugins(old.astro)
   const config = siteConfig(old, { pages, textFolder, math, todo, publish })
   const noPlugins = { syncsManagers: false }
   const readings = withEqualNames(
