@@ -1,7 +1,7 @@
 // Which parts of a built page belong to which component: those between the last text before it and the first one behind it.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
-import { elementsIn, isDrawing, lettersOf, nodesIn, textIn } from './shown/hast-elements.ts'
+import { isDrawing, lettersOf, nodesIn, textIn } from './shown/hast-elements.ts'
 import { isSeen, partsWith, type ShownBlock } from './shown/shown-blocks.ts'
 import { leadsFurther } from './shown/shown-links.ts'
 import { panelReader } from './tab-panels.ts'
@@ -235,7 +235,10 @@ interface Gap {
 // the component showed.
 function gapOf(group: readonly Hole[], page: MatchedPage): Gap | undefined {
   const gap = gapBetween(group, page, index => page.places[index] === undefined)
-  return gap !== undefined && gap.start < gap.end ? gap : (gapBetween(group, page, () => true) ?? gap)
+  if (gap !== undefined && gap.start < gap.end) return gap
+  const isPassed = (index: number) =>
+    page.row.blocks[index]?.isShown !== true || page.places[index] === undefined
+  return gapBetween(group, page, isPassed) ?? gap
 }
 
 /** Of shown blocks; undefined when one of its ends is not known. */
@@ -262,43 +265,4 @@ function saysOnly(parts: readonly ElementContent[], holes: readonly Hole[], page
   const letters = own.flatMap(({ segments }) => segments).join('')
   if (own.length === 0 || lettersOf(parts.map(textIn).join('')) !== letters) return false
   return holes.length > 1 || holes.every(({ node }) => !leadsFurther(parts, node))
-}
-
-export interface AroundText {
-  readonly above: readonly ElementContent[]
-  readonly below: readonly ElementContent[]
-}
-
-/**
- * What a plugin for posts wrote above and below a text: a date, which tells such a page, and authors, tags, neighbours. Undefined for other
- * pages, and where the first and the last block of the text are not known.
- */
-export function aroundText({
-  row: { blocks, holes },
-  box,
-  shown,
-  places,
-  isPart,
-}: MatchedPage): AroundText | undefined {
-  if (isPart) return undefined
-  const first = places[0]
-  const last = places.at(-1)
-  if (first === undefined || last === undefined) return undefined
-  // What stands there is taken for what they showed.
-  const isTaken = {
-    above: holes.some(({ from }) => from === 0),
-    below: holes.some(({ to }) => to === blocks.length),
-  }
-  if (isTaken.above && isTaken.below) return undefined
-  const partsOf = (some: readonly ShownBlock[]) =>
-    partsWith(box, new Set(some.flatMap(({ nodes }) => nodes.filter(isSeen))))
-  const above = partsOf(shown.slice(0, first))
-  const hasDate = above.some(
-    part => part.type === 'element' && [part, ...elementsIn(part)].some(({ tagName }) => tagName === 'time'),
-  )
-  if (!hasDate) return undefined
-  return {
-    above: isTaken.above ? [] : above,
-    below: isTaken.below ? [] : partsOf(shown.slice(last + 1)),
-  }
 }

@@ -13,6 +13,8 @@ export interface TextBlock {
   readonly holes: readonly Hole[]
   /** A name that a box may show or not. */
   readonly isOptional?: true
+  /** A name that its box always shows, so what the page says there is its own. */
+  readonly isShown?: true
   /** Of one without a letter: what its first picture is said to show. */
   readonly picture?: string
   /** What it says is not known. */
@@ -127,7 +129,8 @@ export function textRow(
     const picture = pictureIn(node)
     if (isElement(node) && picture !== undefined && inside.length === 0)
       return void blocks.push({ segments: [''], holes: [], picture })
-    for (const text of namesOf(node)) exact(text, { isOptional: true })
+    const isShown = name !== undefined && showsName.test(name)
+    for (const text of namesOf(node)) exact(text, { isOptional: true, ...(isShown && { isShown }) })
     walk()
   }
   for (const child of tree.children) visit(child, tree)
@@ -135,6 +138,8 @@ export function textRow(
   for (const footnote of footnotes) for (const child of footnote.children) visit(child, footnote)
   return { blocks, holes }
 }
+
+const showsName = /^(?:Card|LinkCard|LinkButton|card|link-card|link-button|button)$/
 
 function pictureIn(node: Nodes): string | undefined {
   if (node.type === 'image') return lettersOf(node.alt ?? '')
