@@ -1,8 +1,10 @@
 // What components showed on built pages comes into the text: which place belongs to which component, and what is left where nobody can tell.
+import { toString as textOf } from 'mdast-util-to-string'
 import { afterAll, expect, test } from 'vitest'
 import { openBuiltPages } from '../../cli/migrate/built/built-pages.ts'
 import { fillFromBuilt } from '../../cli/migrate/built/fill-from-built.ts'
 import type { OldSite } from '../../cli/migrate/old-site.ts'
+import { readPlainText } from '../../cli/migrate/texts/read-text.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { makeFolders } from '../harness/run-cli.ts'
 
@@ -630,4 +632,15 @@ test('two links that only styles kept apart are two words', async () => {
     { Steps: [5] },
   )
   expect(filled).toContain('[Begin](/tea) [Settings](/tea)')
+})
+
+test('an address among the words that a component shows keeps its signs', async () => {
+  const filled = await fill(
+    '# Tea\n\n:md-kettle[x]\n\nPour it.\n',
+    '<h1>Tea</h1><p>Boils at http://localhost:4318/green_tea_pot and www.tea_pot.org, says pot_man@tea.org</p><p>Pour it.</p>',
+    { MdKettle: [3] },
+  )
+  expect(textOf(readPlainText(filled, false).tree)).toContain(
+    'Boils at http://localhost:4318/green_tea_pot and www.tea_pot.org, says pot_man@tea.org',
+  )
 })

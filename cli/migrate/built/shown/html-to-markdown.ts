@@ -10,6 +10,7 @@ import type {
   Root as TextRoot,
 } from 'mdast'
 import { directiveToMarkdown } from 'mdast-util-directive'
+import { gfmAutolinkLiteralToMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
@@ -62,6 +63,8 @@ export function htmlToMarkdown(parts: readonly ElementContent[], options: Markdo
     fences: true,
     extensions: [
       gfmTableToMarkdown(),
+      // An address between other words would be read as it is written, with every backslash that its signs got.
+      gfmAutolinkLiteralToMarkdown(),
       gfmStrikethroughToMarkdown(),
       gfmFootnoteToMarkdown(),
       ...(options.hasMath ? [mathToMarkdown()] : []),
