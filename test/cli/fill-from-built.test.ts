@@ -644,3 +644,26 @@ test('an address among the words that a component shows keeps its signs', async 
     'Boils at http://localhost:4318/green_tea_pot and www.tea_pot.org, says pot_man@tea.org',
   )
 })
+
+const poured = '---\ntitle: Tea\n---\n\nPour it.\n\n## Leaves\n'
+
+test('a title that a program wrote above a text without one stands in it, with the description below', async () => {
+  const html =
+    '<hgroup><h1 id="tea">Tea <span class="VPBadge">2.0</span></h1><p>How to pour</p></hgroup><p>Pour it.</p><h2 id="leaves">Leaves</h2>'
+  const described = '<meta name="description" content="How to pour">'
+  const filled = await fill(poured, html, {}, true, {}, 'vitepress', described)
+  expect(filled).toContain(
+    '---\n\n<!-- Taken over from the built page -->\n\n# Tea 2.0 {#tea}\n\nHow to pour\n\nPour it.',
+  )
+})
+
+test('a title above a text is not taken for a program’s where a component stands there, or another title', async () => {
+  const html = '<h1 id="tea">Tea</h1><p>Pour it.</p><h2 id="leaves">Leaves</h2>'
+  const inComponent = poured.replace('Pour', '::vue-part\n\nPour')
+  expect(await fill(inComponent, html, { VuePart: [5] }, true, {}, 'vitepress')).toContain(
+    'vue-part -->\n\n# Tea',
+  )
+  const inHtml = poured.replace('Pour', '<h1>Green tea</h1>\n\nPour')
+  expect(await fill(inHtml, html, {}, true, {}, 'vitepress')).toBe(inHtml)
+  expect(await fill(poured, html, {}, true, {}, 'mkdocs')).not.toContain('# Tea {')
+})

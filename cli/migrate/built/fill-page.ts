@@ -6,6 +6,7 @@ import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { idMark } from '../texts/id-mark.ts'
 import { readMdxText, readPlainText } from '../texts/read-text.ts'
 import { aroundText } from './around-text.ts'
+import { titleFromProgram } from './beside-title/title-from-program.ts'
 import { type ChangedBlock, changedBlocks, isIn, openTemplates, rangeOfBlocks } from './changed-blocks.ts'
 import { codesInTabs } from './code-in-tabs.ts'
 import { keptIds, writtenId } from './kept-ids.ts'
@@ -116,7 +117,12 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   // A title in the middle of a text is none of the page.
   const isTitled = request.hasOuterHeading ? isTitleOfText(firstBlock(tree)) : hasTitle
   const description = request.isPart || isTitled ? [] : request.description
-  const above = [...description, ...(around?.above ?? [])]
+  const ownTitle =
+    request.titlesAreTexts && !request.hasOuterHeading && around === undefined
+      ? titleFromProgram(tree, page)
+      : undefined
+  const head = ownTitle === undefined ? [] : [ownTitle, ...request.subtitle]
+  const above = [...description, ...head, ...(around?.above ?? [])]
   const footer = request.isPart ? [] : request.footer
   const below = [...(around?.below ?? []), ...footer]
   edits.push(...writtenAround(tree, { above, below }, { source, request }))
@@ -156,7 +162,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     isPost: around !== undefined,
     isDescribed: description.length + subtitle.length > 0,
     isContinued: footer.length > 0,
-    changes: changed.length + aroundCode.length,
+    changes: changed.length + aroundCode.length + head.length,
     openTemplates: openTemplates(page, changed, request.isTemplate),
   }
 }
