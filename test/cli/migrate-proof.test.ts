@@ -408,6 +408,31 @@ test('a home page of components alone is called as the site is, and no title is 
   expect(text).toMatch(/^---\nhide_title: true\ntitle: Tea\n---\n[\s\S]*\nHot\.\n\n# Drink more\n+Now\.\n$/)
 })
 
+test('the head of a post above the main part gives the title of the page, and what it says of this post stands in the text', async () => {
+  const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
+  const built = (head: string) =>
+    `<div class="VPContent"><div class="content">${head}<main><div class="vp-doc"><div><p>Round.</p></div></div></main></div></div>`
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/.vitepress/dist/index.html': '<main></main>',
+    ...Object.fromEntries(
+      names.flatMap(name => [
+        [`tea/${name}.md`, `---\ntitle: The ${name}\n---\n\nRound.\n`],
+        [
+          `tea/.vitepress/dist/${name}.html`,
+          built(`<div class="head"><p>Blog</p><h1>The ${name}</h1><p>By ${name}makers</p></div>`),
+        ],
+      ]),
+    ),
+    'tea/bare.md': '---\ntitle: Bare\n---\n\nRound.\n',
+    'tea/.vitepress/dist/bare.html': built('<header><nav>Menu</nav><h1>Bare</h1></header>'),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = (name: string) => readFileSync(join(path, `tea-docsgen/content/docs/${name}.md`), 'utf8')
+  expect(text('cup')).toMatch(/^---\ntitle: The cup\n---\n\n<!-- [^\n]+ -->\n\nBy cupmakers\n\nRound\.\n$/)
+  expect(text('bare')).toMatch(/hide_title: true/)
+})
+
 test('a title right above the text is not taken for something beside it', async () => {
   const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
   const { path } = folders.site({

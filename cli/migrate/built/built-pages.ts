@@ -146,7 +146,8 @@ function readPage(page: Root, generator: Generator): ReadPage | undefined {
     each => each !== undefined,
   )
   if (found === undefined) return undefined
-  const h1 = inside.find(({ tagName }) => tagName === 'h1')
+  const around = main === undefined ? page : (partWithTitle(page, main) ?? main)
+  const h1 = (around === main ? inside : elementsIn(around)).find(({ tagName }) => tagName === 'h1')
   const hasTitle = h1 !== undefined && elementsIn(found).includes(h1)
   return {
     ...titlesOf(page, h1),
@@ -155,7 +156,7 @@ function readPage(page: Root, generator: Generator): ReadPage | undefined {
       ? []
       : withoutFrame(
           shownBesideTitle(page, {
-            main: main ?? page,
+            main: around,
             h1,
             text: found,
             hasPosts: hasPosts.has(generator),
@@ -165,12 +166,25 @@ function readPage(page: Root, generator: Generator): ReadPage | undefined {
     besideTitle:
       h1 === undefined || hasTitle || hasPosts.has(generator)
         ? []
-        : withoutFrame(shownAroundTitle(main ?? page, { h1, text: found })),
+        : withoutFrame(shownAroundTitle(around, { h1, text: found })),
     footer: hasOwnFooters.has(generator)
       ? withoutOuterFrame(withoutFrame(behindText(main ?? page, found))).filter(isOfPage)
       : [],
     box: { ...found, children: withoutFrame(found.children) },
   }
+}
+
+// Themes write the head of a post right above its main part, which has no title then. The bar of the site is no such head.
+function partWithTitle(page: Root, main: Element): Element | undefined {
+  const isTitle = ({ tagName }: Element) => tagName === 'h1'
+  if (elementsIn(main).some(isTitle)) return undefined
+  const parent = elementsIn(page).find(({ children }) => children.includes(main))
+  const before = parent?.children.slice(0, parent.children.indexOf(main)) ?? []
+  const isHead = before.some(child => {
+    const inside = child.type === 'element' ? [child, ...elementsIn(child)] : []
+    return inside.some(isTitle) && !inside.some(({ tagName }) => tagName === 'nav')
+  })
+  return isHead ? parent : undefined
 }
 
 function titlesOf(page: Root, h1: Element | undefined): Pick<BuiltPage, 'title' | 'heading'> {
