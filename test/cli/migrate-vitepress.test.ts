@@ -580,3 +580,28 @@ test('a component inside of an element of HTML keeps its words, since no directi
   )
   expect(moved('migration/report.md')).toContain('The component <Cup> stood inside of an element of HTML')
 })
+
+test('constants of a page’s own script stand in its words, in code that Vue fills and in addresses, also of parts that it includes', async () => {
+  const part = `See <a :href="\`/\${folder}/pot#\${lid}\`">the pot</a> for {{kind}} by {{ brand + 'x' }}.\n\n\`\`\`js-vue\nimport '{{pack}}'\n\`\`\`\n\n\`{{kind}}[]\` and \`{{ own }}\`\n\n<!--\n<script setup>\nconst kind = 'none'\n</script>\n-->\n`
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea", srcExclude: ["part.md"] }',
+    'tea/part.md': part,
+    'tea/green/brew.md':
+      "<script setup lang=\"ts\">\nconst folder: string = 'green'\nconst kind = 'leaf_of<tea>'\nconst lid = 2\nconst pack = `tea/${folder}`\n</script>\n\n# Brew\n\n<!--@include: ../part.md-->\n",
+    'tea/green/pot.md': '# Pot\n\n## 2\n',
+    'tea/black.md': '<script setup>\nconst kind = steep()\n</script>\n\n# Black\n\nIt is {{kind}}.\n',
+  })
+  const { files, todos } = await readVitePress(join(path, 'tea') as AbsolutePath)
+  const text = (name: string) =>
+    files.flatMap(file => (file.target.endsWith(name) && file.kind === 'text' ? file.text : []))[0]
+  expect(text('green/brew.md')).toMatch(
+    /^# Brew\n\nSee <a href="\/green\/pot#2">the pot<\/a> for leaf\\_of\\<tea> by :vue-value\[/,
+  )
+  expect(text('green/brew.md')).toContain(
+    "```js\nimport 'tea/green'\n```\n\n`leaf_of<tea>[]` and `{{ own }}`",
+  )
+  expect(text('black.md')).toContain('It is :vue-value[kind].')
+  expect(
+    todos.filter(({ message }) => message.includes('program of its own')).map(({ file }) => file),
+  ).toEqual(['black.md'])
+})

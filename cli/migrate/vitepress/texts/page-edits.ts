@@ -6,6 +6,7 @@ import type { StandInWords } from '../../writing/stand-ins.ts'
 import type { MadeComponent } from '../components/made-component.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import type { OldPlaces } from '../content/place-files.ts'
+import type { PageValues } from './vue/page-values.ts'
 import type { VueComponents } from './vue/vue-components.ts'
 
 export interface PageEdits {
@@ -16,6 +17,8 @@ export interface PageEdits {
   readonly source: string
   readonly tree: Root
   readonly edits: TextEdit[]
+  /** Constants of the text's own script. */
+  readonly values: PageValues
   readonly todo: (offset: number, words: Pick<Todo, 'message' | 'hint' | 'isNote'>) => void
   readonly standIn: (
     name: string,

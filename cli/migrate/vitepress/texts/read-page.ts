@@ -1,7 +1,7 @@
 // A text of VitePress → its tree. What only VitePress reads is hidden from the parser of Markdown; offsets stay.
 import type { Nodes, Root } from 'mdast'
 import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
-import { readPlainText, withoutFrontMatter } from '../../texts/read-text.ts'
+import { htmlComments, readPlainText, withoutFrontMatter } from '../../texts/read-text.ts'
 import { type Container, containersIn } from './blocks/containers.ts'
 
 export interface ReadPage {
@@ -38,10 +38,13 @@ function vueBlocks(text: string): readonly VueBlock[] {
   if (!/^<(?:script|style)/m.test(text)) return []
   const lines = text.split('\n')
   const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
+  const comments = htmlComments(text)
   const starts = new Set<number>()
   let at = 0
   for (const [index, line] of lines.entries()) {
-    if (fenced[index] !== true) starts.add(at)
+    // An example in a comment runs nowhere.
+    const isIn = comments.some(({ start, end }) => start < at && at < end)
+    if (fenced[index] !== true && !isIn) starts.add(at)
     at += line.length + 1
   }
   return [...text.matchAll(/^<(script|style)\b[^>]*>([\s\S]*?)<\/\1>[ \t]*(?:\r?\n|$)/gm)].flatMap(found =>

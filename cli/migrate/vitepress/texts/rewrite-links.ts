@@ -49,8 +49,8 @@ function rewriteHtml(node: Nodes, context: PageEdits): void {
     }
 }
 
-/** Undefined: it may stay as it is. */
-function newAddress(written: string, { page, places }: PageEdits): string | undefined {
+/** Of an address as the text writes it. Undefined: it may stay as it is. */
+export function newAddress(written: string, { page, places }: PageEdits): string | undefined {
   if (written === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?)/i.test(written)) return undefined
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
   const decoded = decodeAddress(path)

@@ -20,6 +20,7 @@ import { type FieldsRequest, rewriteFrontMatter } from './rewrite-front-matter.t
 import { rewriteHeadings } from './rewrite-headings.ts'
 import { rewriteLinks } from './rewrite-links.ts'
 import { rewriteWords } from './rewrite-words.ts'
+import { readScriptValues } from './vue/page-values.ts'
 import { rewriteComponents } from './vue/rewrite-components.ts'
 
 export interface PageRequest extends Pick<FieldsRequest, 'siteTitle' | 'sidebar' | 'slug' | 'idAt'> {
@@ -37,6 +38,7 @@ export function rewritePage(page: OldPage, request: PageRequest): string {
   const source = whole.text
   const { tree, containers, blocks } = readPage(source, settings.math)
   const edits: TextEdit[] = []
+  const scripts = blocks.filter(({ tag }) => tag === 'script')
   const context: PageEdits = {
     page,
     places,
@@ -44,6 +46,7 @@ export function rewritePage(page: OldPage, request: PageRequest): string {
     source,
     tree,
     edits,
+    values: new Map(scripts.flatMap(({ code }) => [...readScriptValues(code).values])),
     todo: (offset, words) => report({ ...words, ...placeOf(whole.originOf(offset)) }),
     standIn: (name, offset, from, made, words) => {
       const { line, column } = placeOf(whole.originOf(offset))
@@ -99,7 +102,7 @@ function removeBlocks(blocks: readonly VueBlock[], { edits, todo }: PageEdits): 
       .replace(/^\s*import\b.*$/gm, '')
       .replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
       .trim()
-    if (tag === 'script' && rest !== '')
+    if (tag === 'script' && rest !== '' && !readScriptValues(code).isPlain)
       todo(start, {
         message: 'A page had a program of its own, which does not run here.',
         hint: 'Look whether the page lacks something: write it into the text, or have a developer write a component in templates/islands.',

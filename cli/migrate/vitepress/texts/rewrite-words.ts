@@ -4,25 +4,27 @@ import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
 import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from './page-edits.ts'
+import { expressionText } from './vue/page-values.ts'
 
 export function rewriteWords(nodes: readonly Nodes[], context: PageEdits): void {
   for (const node of nodes) {
     if (node.type === 'text' || node.type === 'html') rewriteValues(node, context)
     if (node.type === 'code' || node.type === 'inlineCode') keepBraces(node, context)
+    if (node.type === 'inlineCode') fillCode(node, context)
     if (node.type === 'paragraph' || node.type === 'tableCell') rewriteBlock(node, context)
     if (node.type === 'textDirective' && node.children.length > 0) escapeColon(node, context)
     if (node.type === 'leafDirective') escapeColon(node, context)
   }
 }
 
-function rewriteValues(node: Nodes, { source, edits, page, todo, standIn }: PageEdits): void {
+function rewriteValues(node: Nodes, { source, edits, page, values, todo, standIn }: PageEdits): void {
   const { start, end } = rangeOf(node)
   const written = source.slice(start, end)
   if (/^<!--\s*@content\s*-->\s*$/.test(written))
     edits.push({ start, end: start + written.trimEnd().length, text: '<!-- text -->' })
   if (written.startsWith('<!--')) return
   for (const { 0: whole, 1: expression = '', index } of written.matchAll(valueBraces)) {
-    const value = knownValue(expression, page.fields)
+    const value = knownValue(expression, page.fields) ?? inText(expressionText(expression, values), node)
     if (value !== undefined) {
       edits.push({ start: start + index, end: start + index + whole.length, text: value })
       continue
@@ -41,6 +43,16 @@ function rewriteValues(node: Nodes, { source, edits, page, todo, standIn }: Page
       message: 'Words in double braces, which the old site filled in, stand in a page as they are written.',
       hint: 'Write its value, or a variable: {{name}} with "variables" in the front matter or the configuration.',
     })
+  }
+}
+
+// Vue fills in values in code of a line, too. Others are what the author shows.
+function fillCode(node: Nodes, { source, edits, page, values }: PageEdits): void {
+  const { start, end } = rangeOf(node)
+  for (const { 0: whole, 1: expression = '', index } of source.slice(start, end).matchAll(valueBraces)) {
+    const value = knownValue(expression, page.fields) ?? expressionText(expression, values)
+    if (value === undefined || /[`\n]/.test(value)) continue
+    edits.push({ start: start + index, end: start + index + whole.length, text: value })
   }
 }
 
@@ -74,6 +86,12 @@ export function knownValue(
   }
   const [, single, double, back] = /^(?:'([^'\\]*)'|"([^"\\]*)"|`([^`\\$]*)`)$/.exec(expression) ?? []
   return single ?? double ?? back ?? (/^\d+(?:\.\d+)?$/.test(expression) ? expression : undefined)
+}
+
+// What a program shows is no Markdown.
+function inText(value: string | undefined, { type }: Nodes): string | undefined {
+  if (type === 'html') return value?.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return value?.replace(/[\\`*_[\]<&|]/g, '\\$&').replace(/:(?=\w)/g, '\\:')
 }
 
 // In code, docsgen takes a backslash before the braces of a variable for its own.

@@ -3,6 +3,7 @@ import type { Code } from 'mdast'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { knownValue, valueBraces } from '../rewrite-words.ts'
+import { expressionText } from '../vue/page-values.ts'
 
 export interface FenceInfo {
   readonly language: string
@@ -36,7 +37,7 @@ function fenceLanguage(written: string): string {
 
 /** `isInTabs`: its name is that of a tab. */
 export function rewriteFence(node: Code, context: PageEdits, isInTabs: boolean): void {
-  const { source, edits, settings, page, todo } = context
+  const { source, edits, settings, todo } = context
   const { start, end } = rangeOf(node)
   const lineEnd = indexOr(source.indexOf('\n', start), end)
   const [, fence = ''] = /^(`{3,}|~{3,})/.exec(source.slice(start, lineEnd)) ?? []
@@ -45,7 +46,7 @@ export function rewriteFence(node: Code, context: PageEdits, isInTabs: boolean):
   const info = readFenceInfo(written)
   const rest = source.slice(lineEnd, end)
   const hasValues = /-vue(?:[\s{:[]|$)/.test(written)
-  const filled = hasValues ? withKnownValues(rest, page.fields) : rest
+  const filled = hasValues ? withKnownValues(rest, context) : rest
   if (hasValues && filled.includes('{{'))
     todo(start, {
       message:
@@ -73,8 +74,12 @@ export function rewriteFence(node: Code, context: PageEdits, isInTabs: boolean):
 }
 
 // In a language such as `sh-vue` Vue fills in values between braces.
-function withKnownValues(code: string, fields: Readonly<Record<string, unknown>>): string {
-  return code.replace(valueBraces, (written, expression: string) => knownValue(expression, fields) ?? written)
+function withKnownValues(code: string, { page, values }: PageEdits): string {
+  return code.replace(
+    valueBraces,
+    (written, expression: string) =>
+      knownValue(expression, page.fields) ?? expressionText(expression, values) ?? written,
+  )
 }
 
 // What Twoslash reads and does not show: options of the compiler, all above a cut, and what stands between two marks. Names of files stay.

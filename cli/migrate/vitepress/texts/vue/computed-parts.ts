@@ -4,6 +4,7 @@ import { kebabCase } from '../../../../../renderer/text/kebab-case.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { knownValue, valueBraces } from '../rewrite-words.ts'
+import { expressionText, type PageValues } from './page-values.ts'
 import {
   isComponent,
   isSilentAttribute,
@@ -19,7 +20,10 @@ export interface ComputedPart {
 }
 
 /** `tags`: those of one piece of HTML. Undefined for one that is plain, and for one that goes on in another piece. */
-export function computedPart(tags: readonly VueTag[], { source, page }: PageEdits): ComputedPart | undefined {
+export function computedPart(
+  tags: readonly VueTag[],
+  { source, page, values: constants }: PageEdits,
+): ComputedPart | undefined {
   const [first] = tags
   const last = tags.at(-1)
   if (first === undefined || last === undefined || isComponent(first.name) || first.name === 'template')
@@ -28,8 +32,14 @@ export function computedPart(tags: readonly VueTag[], { source, page }: PageEdit
   if (!/^[ \t>]*$/.test(before) || !isBalanced(tags)) return undefined
   const values = [...source.slice(first.start, last.end).matchAll(valueBraces)]
   const isComputed =
-    tags.some(({ name, attributes }) => isComponent(name) || attributes.some(isComputedAttribute)) ||
-    values.some(([, expression = '']) => knownValue(expression, page.fields) === undefined)
+    tags.some(
+      ({ name, attributes }) =>
+        isComponent(name) || attributes.some(each => isComputedAttribute(each, constants)),
+    ) ||
+    values.some(
+      ([, expression = '']) =>
+        (knownValue(expression, page.fields) ?? expressionText(expression, constants)) === undefined,
+    )
   return isComputed ? { start: first.start, end: last.end } : undefined
 }
 
@@ -63,13 +73,13 @@ const words = {
 } as const
 
 // Handlers show nothing.
-function isComputedAttribute(attribute: VueTag['attributes'][number]): boolean {
+function isComputedAttribute(attribute: VueTag['attributes'][number], constants: PageValues): boolean {
   const { name } = attribute
   return (
     isVueAttribute(name) &&
     !isSilentAttribute(name) &&
     !/^(?:@|v-on)/.test(name) &&
-    staticAttribute(attribute) === undefined
+    staticAttribute(attribute, constants) === undefined
   )
 }
 

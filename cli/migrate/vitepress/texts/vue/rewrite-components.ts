@@ -5,6 +5,7 @@ import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import { newPropertyName } from '../../components/template-code.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
+import { newAddress } from '../rewrite-links.ts'
 import { wordsForAttribute } from './attribute-words.ts'
 import { badgeName, badgeOf } from './badges.ts'
 import { computedPart, partBox } from './computed-parts.ts'
@@ -118,13 +119,14 @@ function rewriteUse(use: Use, context: PageEdits, imports: ReadonlyMap<string, s
   }
   const made = settings.components.made(open.name)
   const name = kebabCase(context.standIn(open.name, open.start, imports.get(open.name), made))
-  const attributes = attributesOf(open, made !== undefined)
+  const attributes = attributesOf(open, made !== undefined, context)
   const before = source.slice(source.lastIndexOf('\n', open.start - 1) + 1, open.start)
   const after = source.slice(end, indexOr(source.indexOf('\n', end), source.length))
   const isBlock = /^[ \t>]*$/.test(before) && after.trim() === ''
   if (isOneLine) {
     const words = inside.trim() || (made?.slotText ?? '')
-    const label = words === '' && isBlock ? '' : `[${words || wordsWithin(open, made?.hasSlot ?? true)}]`
+    const label =
+      words === '' && isBlock ? '' : `[${words || wordsWithin(open, made?.hasSlot ?? true, context)}]`
     edits.push({ start: open.start, end, text: `${isBlock ? '::' : ':'}${name}${label}${attributes}` })
     return []
   }
@@ -151,9 +153,9 @@ function expansionOf({ open, close }: Use, { source, settings }: PageEdits): str
 
 // In a line a name without words is no component. Those of a stand-in are shown, and nobody wrote any: a drawing may have stood there. Where
 // none are shown, those of a property tell readers of the text most.
-function wordsWithin({ attributes, name }: VueTag, isShown: boolean): string {
+function wordsWithin({ attributes, name }: VueTag, isShown: boolean, { values }: PageEdits): string {
   if (isShown) return '&#8203;'
-  const words = attributes.flatMap(each => staticAttribute(each)?.value.trim() || [])[0] ?? name
+  const words = attributes.flatMap(each => staticAttribute(each, values)?.value.trim() || [])[0] ?? name
   return words.replace(/[[\]\\`*_<&]/g, '\\$&')
 }
 
@@ -164,8 +166,8 @@ function removeTags({ open, close }: Use, { edits }: PageEdits): readonly Box[] 
 }
 
 // What is no plain value is not written; the stand-in names the place.
-function attributesOf({ attributes }: VueTag, isMade: boolean): string {
-  const known = attributes.flatMap(each => staticAttribute(each) ?? [])
+function attributesOf({ attributes }: VueTag, isMade: boolean, { values }: PageEdits): string {
+  const known = attributes.flatMap(each => staticAttribute(each, values) ?? [])
   const words = known.map(({ name: written, value: text }) => {
     const name = isMade ? newPropertyName(written) : written
     // A property without a value is true for Vue.
@@ -183,11 +185,12 @@ function rewriteElement(tag: VueTag, context: PageEdits): void {
   context.edits.push({ start: slash, end: tag.end, text: `></${tag.name}>` })
 }
 
-function removeAttributes({ attributes, name }: VueTag, { edits, todo, source }: PageEdits): void {
+function removeAttributes({ attributes, name }: VueTag, context: PageEdits): void {
+  const { edits, todo, source, values } = context
   for (const attribute of attributes) {
     if (!isVueAttribute(attribute.name)) continue
-    const known = staticAttribute(attribute)
-    const text = known === undefined ? '' : ` ${known.name}="${known.value.replaceAll('"', '&quot;')}"`
+    const known = staticAttribute(attribute, values)
+    const text = known === undefined ? '' : ` ${known.name}="${boundValue(known, context)}"`
     edits.push({ start: attribute.start, end: attribute.end, text })
     if (known !== undefined || isSilentAttribute(attribute.name)) continue
     todo(
@@ -195,6 +198,12 @@ function removeAttributes({ attributes, name }: VueTag, { edits, todo, source }:
       wordsForAttribute(attribute.name, name),
     )
   }
+}
+
+// An address may be that of a page.
+function boundValue({ name, value }: { readonly name: string; readonly value: string }, context: PageEdits) {
+  const address = /^(?:href|src|poster)$/.test(name) ? newAddress(value, context) : undefined
+  return (address ?? value).replaceAll('"', '&quot;')
 }
 
 function indexOr(index: number, otherwise: number): number {

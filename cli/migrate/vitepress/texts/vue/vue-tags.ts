@@ -1,4 +1,5 @@
 // Tags in raw HTML of a text: elements and components with their attributes, whatever Vue lets authors write in them.
+import { expressionText, noValues, type PageValues } from './page-values.ts'
 
 export interface VueTag {
   readonly name: string
@@ -60,20 +61,24 @@ export function isVueAttribute(name: string): boolean {
   return /^(?:[:@#]|v-)/.test(name)
 }
 
-/** The value of an attribute that is known without running anything: `type="tip"`, `:level="2"`, `:open="true"`. */
-export function staticAttribute({
-  name,
-  value,
-}: VueAttribute): { readonly name: string; readonly value: string } | undefined {
+/**
+ * The value of an attribute that is known without running anything: `type="tip"`, `:level="2"`, `:open="true"`. `constants`: of the text's
+ * own script.
+ */
+export function staticAttribute(
+  { name, value }: VueAttribute,
+  constants: PageValues = noValues,
+): { readonly name: string; readonly value: string } | undefined {
   if (!isVueAttribute(name)) return { name, value: value ?? '' }
   const [, bound] = /^(?::|v-bind:)([\w-]+)$/.exec(name) ?? []
   const written = value?.trim() ?? ''
   const [, text] = /^(?:'([^'\\]*)'|`([^`\\$]*)`)$/.exec(written) ?? []
   if (bound === undefined) return undefined
   if (text !== undefined) return { name: bound, value: text }
-  return /^-?\d+(?:\.\d+)?$|^true$/.test(written)
-    ? { name: bound, value: written === 'true' ? '' : written }
-    : undefined
+  if (/^-?\d+(?:\.\d+)?$|^true$/.test(written))
+    return { name: bound, value: written === 'true' ? '' : written }
+  const computed = constants.size === 0 ? undefined : expressionText(written, constants)
+  return computed === undefined ? undefined : { name: bound, value: computed }
 }
 
 /** Whether Vue only reads it: nothing is missing without it. */
