@@ -433,6 +433,20 @@ test('the head of a post above the main part gives the title of the page, and wh
   expect(text('bare')).toMatch(/hide_title: true/)
 })
 
+test('a component that is a whole page, with a bar and a footer, gives its main part', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/pot.md': '---\nlayout: false\ntitle: Pot\n---\n\n<Landing />\n',
+    'tea/.vitepress/dist/index.html': '<main></main>',
+    'tea/.vitepress/dist/pot.html':
+      '<div style="position:relative"><div><nav>Menu</nav><main><h1>The pot</h1><p>Round.</p></main><footer><p>Since 1900</p></footer></div></div>',
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  expect(readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')).toMatch(
+    /\n# The pot\n\nRound\.\n+$/,
+  )
+})
+
 test('a title right above the text is not taken for something beside it', async () => {
   const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
   const { path } = folders.site({

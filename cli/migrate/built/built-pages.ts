@@ -141,7 +141,10 @@ function readPage(page: Root, generator: Generator): ReadPage | undefined {
   const boxes = textBoxes[generator].map(name =>
     largest(inside.filter(each => classesOf(each).some(each => name.test(each)))),
   )
-  const bare = generator === 'vitepress' ? largest(all.filter(isContentOfVitePress)) : undefined
+  const content = generator === 'vitepress' ? largest(all.filter(isContentOfVitePress)) : undefined
+  // A component may be a whole page, with a bar and a footer.
+  const isWhole = main !== undefined && content !== undefined && elementsIn(content).includes(main)
+  const bare = isWhole && inside.some(({ tagName }) => tagName === 'h1') ? main : content
   const found = [...boxes, bare, hasBareMain.has(generator) ? main : undefined].find(
     each => each !== undefined,
   )
