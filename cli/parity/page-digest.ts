@@ -1,4 +1,5 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, embeds, links, tables. Knows no generator.
+import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { leftOverSyntax } from './left-over-syntax.ts'
 import { leadsByProgram } from './old-site.ts'
 import { type CodeSpan, codeSpan, plainCode } from './plain-code.ts'
@@ -163,7 +164,9 @@ function showsSomething(heading: Element): boolean {
 // The largest article of the main part, when it holds most of what is there.
 function contentOf(body: Parent): Parent {
   const main =
-    elementsIn(body).find(({ name, attribs }) => name === 'main' || attribs.role === 'main') ?? body
+    elementsIn(body).find(({ name, attribs }) => name === 'main' || attribs.role === 'main') ??
+    skipTarget(body) ??
+    body
   if (isElement(main) && hasTitleBefore(main)) return main.parent as Parent
   const size = (element: Parent) => textOf(element, isShown).length
   const [largest] = elementsIn(main)
@@ -173,6 +176,15 @@ function contentOf(body: Parent): Parent {
   // Some wrap the text without its title, which may hold a further one.
   const [title] = titlesIn(main)
   return title === undefined || titlesIn(largest).includes(title) ? largest : main
+}
+
+// A page without a main part may say in a link for keyboards where its content begins: bars of the site stand above that.
+function skipTarget(body: Parent): Element | undefined {
+  const all = elementsIn(body)
+  const link = all.find(({ name, attribs }) => name === 'a' && /skip/i.test(attribs.class ?? ''))
+  const target = /^#(.+)/.exec(link?.attribs.href ?? '')?.[1]
+  const found = all.find(({ attribs }) => target !== undefined && attribs.id === decodeAddress(target))
+  return found !== undefined && hasLetters(textOf(found, isShown)) ? found : undefined
 }
 
 function titlesIn(element: Parent): readonly Element[] {

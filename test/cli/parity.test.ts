@@ -102,6 +102,8 @@ const frames: Readonly<Record<string, string>> = {
       )
       .join('')}</code></pre>`,
   )}</main>`,
+  'a banner above a page without a main part, and a link that skips it': `<div><a href="/news">Read the news</a> of the day</div><a class="skip-link" href="#content">Skip to content</a>
+    <div id="content"><h1>Page</h1>${text}</div>`,
   'an article whose headings have pilcrows, without a main part': `<nav>Menu</nav><article><h1 id="page">Page<a href="#page">¶</a></h1>${text.replace(
     'Set up</h2>',
     'Set up<a class="headerlink" href="#set-up">¶</a></h2>',
