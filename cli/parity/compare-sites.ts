@@ -110,10 +110,11 @@ function whyUnread(error: unknown): string {
   return error instanceof RangeError ? 'its elements stand in each other too deeply' : reasonOf(error)
 }
 
-// A sample is enough, and cheap where pages come over the network. One that cannot be read is told later.
+// A sample is enough, and cheap where pages come over the network. One that cannot be read is told later. Pages stand in the order of their
+// addresses, so the sample is spread over all of them.
 async function framesOf(pages: readonly OldPage[]): Promise<(page: Sampled) => SharedFrame> {
-  const step = Math.max(1, Math.floor(pages.length / mostSampled))
-  const sample = pages.filter((_, index) => index % step === 0).slice(0, mostSampled)
+  const step = Math.max(1, pages.length / mostSampled)
+  const sample = pages.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
   const known: Sampled[] = []
   await runLimited(atOnce, sample, async ({ address, read }) => {
     const digest = await read()

@@ -21,6 +21,8 @@ export const fewest = 5
 export const share = 0.8
 /** Themes show the history of a page below some pages alone. */
 const shareWithHistory = 0.3
+/** They count words and minutes below the titles of texts, and not below those of pages that are made from data. */
+const shareWithCounts = 0.5
 /** More is a text. */
 const longest = 60
 
@@ -51,16 +53,18 @@ function sharedFrame(pages: readonly Digest[]): SharedFrame | undefined {
   if (pages.length < fewest) return undefined
   const ends = (rows: readonly (readonly string[])[], least = share) =>
     sharedBy(rows, least, (row, length) => (row.length < length ? undefined : row.slice(-length)))
-  const starts = (rows: readonly (readonly string[])[]) =>
-    sharedBy(rows, share, (row, length) => (row.length < length ? undefined : row.slice(0, length)))
+  const starts = (rows: readonly (readonly string[])[], least = share) =>
+    sharedBy(rows, least, (row, length) => (row.length < length ? undefined : row.slice(0, length)))
   const links = pages.map(each => each.links)
   const texts = pages.map(({ words }) => words.map(numberAsMark))
   const history = ends(texts, shareWithHistory)
   const least = history.includes(dateMark) ? shareWithHistory : share
+  const below = pages.map(page => aroundTitle(page).below.map(numberAsMark))
+  const counts = starts(below, shareWithCounts)
   return {
     words: [
       ...ends(pages.map(page => aroundTitle(page).above.map(numberAsMark))),
-      ...starts(pages.map(page => aroundTitle(page).below.map(numberAsMark))),
+      ...(counts.filter(word => word === numberMark).length > 1 ? counts : starts(below)),
       ...ends(texts, least),
     ],
     links: [...starts(links), ...ends(links, least)],
@@ -82,11 +86,12 @@ export function withoutFrame(words: readonly string[], frame: SharedFrame): read
 }
 
 const dateMark = '#-#-#'
+const numberMark = '#'
 
 // Pages differ in how many minutes it takes to read them, and when they changed last.
 function numberAsMark(word: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(word)) return dateMark
-  return /^\d+$/.test(word) ? '#' : word
+  return /^\d+$/.test(word) ? numberMark : word
 }
 
 /** Words above a title: a trail, minutes to read. */

@@ -246,6 +246,31 @@ test('a history with the same words below a third of the pages is frame, whateve
   expect((await parity(built.path, old(['a', 'c', 'e'], end).path)).stdout).toContain('3 intact, 3 changed')
 })
 
+test('words and minutes that are counted below the titles of most pages are frame; the same below one title is a loss, and so is a single number', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+  const built = folders.site(
+    Object.fromEntries(
+      names.map(name => [`${name}.html`, page(`<main><h1>Page</h1><p>${words}</p></main>`)]),
+    ),
+  )
+  const old = (some: readonly string[], startOf: (index: number) => string) =>
+    folders.site(
+      Object.fromEntries(
+        names.map((name, index) => [
+          `${name}.html`,
+          page(`<main><h1>Page</h1>${some.includes(name) ? startOf(index) : ''}<p>${words}</p></main>`),
+        ]),
+      ),
+    )
+  const counts = (index: number) =>
+    `<p><span>Length</span> <span>${index + 120} words</span> <span>time</span> <span>${index} minutes</span></p>`
+  const many = ['a', 'b', 'd', 'e', 'g', 'i']
+  expect((await parity(built.path, old(many, counts).path)).stdout).toContain('9 intact')
+  expect((await parity(built.path, old(['a'], counts).path)).stdout).toContain('8 intact, 1 changed')
+  const since = (index: number) => `<p>Needs at least version ${index}</p>`
+  expect((await parity(built.path, old(many, since).path)).stdout).toContain('3 intact, 6 changed')
+})
+
 test('what the pages of one part of the site end with is their frame; the same end of a page elsewhere is a loss', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const end = '<p>Share this post with <a href="https://x.example.org">all of your many friends</a></p>'
