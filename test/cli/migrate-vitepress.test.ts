@@ -605,3 +605,17 @@ test('constants of a page’s own script stand in its words, in code that Vue fi
     todos.filter(({ message }) => message.includes('program of its own')).map(({ file }) => file),
   ).toEqual(['black.md'])
 })
+
+test('regions of a file that overlap end where their own names do, and their text stands in the block', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/pot.js':
+      '// #region steep\nfill()\n// #region pour\nheat()\n// #endregion steep\npour()\n// #endregion pour\n// #region drink\nsip()\n// #endregion\n',
+    'tea/pot.md': '# Pot\n\n<<< @/pot.js#steep\n\n<<< @/pot.js#pour\n\n<<< @/pot.js#drink\n',
+  })
+  const { files } = await readVitePress(join(path, 'tea') as AbsolutePath)
+  const [text] = files.flatMap(file => (file.kind === 'text' ? file.text : []))
+  expect(text).toMatch(
+    /```js\nfill\(\)\nheat\(\)\n```\n\n```js\nheat\(\)\npour\(\)\n```\n\n```js file="[^"]*pot\.js" region="drink"\n```/,
+  )
+})

@@ -127,24 +127,43 @@ function sectionLines(lines: readonly string[], id: string): readonly string[] |
   return lines.slice(first, next === -1 ? undefined : next)
 }
 
-// Marks as in `// #region name`, `<!-- #region name -->`, `#pragma region name`.
+/**
+ * Marks as in `// #region name`, `<!-- #region name -->`, `#pragma region name`. An end that names a region ends that one: regions may overlap.
+ * Marks of others are left out.
+ */
 function regionLines(lines: readonly string[], name: string): readonly string[] | undefined {
-  const named = (line: string) =>
-    /^\s*(?:(?:\/\/|\/\*+|<!--|::|rem|--|\(\*|[;%"'])\s*#?|#\s*)(?:pragma\s+)?region[ \t]+([\w*-]+)/i.exec(
-      line,
-    )?.[1]
-  const first = lines.findIndex(line => named(line) === name)
+  const first = lines.findIndex(line => regionName(line) === name)
   if (first === -1) return undefined
   const kept: string[] = []
-  let depth = 0
+  const inner: string[] = []
   for (const line of lines.slice(first + 1)) {
-    if (/#?(?:pragma )?end ?region/i.test(line)) {
-      if (depth-- === 0) return kept
-    } else if (named(line) !== undefined) depth++
-    else kept.push(line)
+    const opened = regionName(line)
+    const ended = endOfRegion.exec(line)
+    if (ended === null && opened === undefined) kept.push(line)
+    if (ended === null && opened !== undefined) inner.push(opened)
+    if (ended === null) continue
+    const at = inner.lastIndexOf(ended[1] ?? inner.at(-1) ?? '')
+    if (at !== -1) inner.splice(at, 1)
+    else if (ended[1] === undefined || ended[1] === name) return kept
   }
   return undefined
 }
+
+// docsgen takes each end for that of the last region that began.
+function nestedLines(lines: readonly string[], name: string): readonly string[] | undefined {
+  return regionLines(
+    lines.map(line => (endOfRegion.test(line) ? '// #endregion' : line)),
+    name,
+  )
+}
+
+function regionName(line: string): string | undefined {
+  return /^\s*(?:(?:\/\/|\/\*+|<!--|::|rem|--|\(\*|[;%"'])\s*#?|#\s*)(?:pragma\s+)?region[ \t]+([\w*-]+)/i.exec(
+    line,
+  )?.[1]
+}
+
+const endOfRegion = /#?(?:pragma )?end ?region\b(?:[ \t]+([\w*-]*\w))?/i
 
 // A block of code that names its file; its text stands in the block where docsgen would read the file otherwise.
 function snippetText(written: string, indent: string, page: OldPage, places: OldPlaces): string | undefined {
@@ -167,7 +186,9 @@ function snippetText(written: string, indent: string, page: OldPage, places: Old
   const canRead =
     ending !== 'md' &&
     !/\[!code |\u001b\[/.test(content) &&
-    (region === undefined || new RegExp(`#region[ \\t]+${region}\\b`).test(content))
+    (region === undefined ||
+      (new RegExp(`#region[ \\t]+${region}\\b`).test(content) &&
+        shown.join('\n') === nestedLines(all, region)?.join('\n')))
   const target = canRead ? places.take(file, 'read') : undefined
   const info = [
     language?.replace(/:.*$/, '') || ending,
