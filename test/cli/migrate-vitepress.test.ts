@@ -619,3 +619,22 @@ test('regions of a file that overlap end where their own names do, and their tex
     /```js\nfill\(\)\nheat\(\)\n```\n\n```js\nheat\(\)\npour\(\)\n```\n\n```js file="[^"]*pot\.js" region="drink"\n```/,
   )
 })
+
+test('words behind a mark of a line of code stay in their comment', async () => {
+  const lines = [
+    'fill() // [!code highlight] with water',
+    '  # [!code hl] by hand',
+    'heat() /* [!code ++] slowly */',
+    'wait() // [!code error] // too long',
+    'pour() // [!code hl]',
+  ]
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/pot.md': `# Pot\n\n\`\`\`js\n${lines.join('\n')}\n\`\`\`\n`,
+  })
+  const { files } = await readVitePress(join(path, 'tea') as AbsolutePath)
+  const [text] = files.flatMap(file => (file.kind === 'text' ? file.text : []))
+  expect(text).toContain(
+    '\nfill() // with water\n  # by hand\nheat() /* slowly */\nwait() // too long\npour()\n```',
+  )
+})

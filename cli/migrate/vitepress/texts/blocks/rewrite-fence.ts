@@ -143,14 +143,21 @@ function markedLines(rest: string): MarkedLines | undefined {
   return { text: `\n${kept.join('\n')}`, ...found }
 }
 
-// Words of the author may go on behind a mark: `wait() // [!code error] // too long`.
+// Words of the author may go on behind a mark, in its comment, `// [!code error] too long`, or in one of their own, `// [!code error] // too long`.
 function withoutMarks(line: string): string {
   const bare = line.replace(mark, (found: string, ...groups) => {
     const at = groups.find(each => typeof each === 'number') ?? 0
-    return line.slice(0, at).trim() === '' || line.slice(at + found.length).trim() === '' ? '' : ' '
+    const after = line.slice(at + found.length)
+    if (after.trim() === '' || /^\[!code /.test(after)) return ''
+    const [, space = '', sign] = commentSign.exec(found) ?? []
+    const isOpen = sign !== undefined && !/\*\/\}?\s*$|-->\s*$/.test(found)
+    if (isOpen && !commentSign.test(after)) return `${space}${sign} `
+    return line.slice(0, at).trim() === '' ? '' : ' '
   })
   return bare === line ? line : bare.trimEnd()
 }
+
+const commentSign = /^([ \t]*)(\/\/|#|--|;{1,2}|%{1,2}|<!--|\/\*|\{\/\*)/
 
 function indexOr(index: number, otherwise: number): number {
   return index === -1 ? otherwise : index
