@@ -638,3 +638,23 @@ test('words behind a mark of a line of code stay in their comment', async () => 
     '\nfill() // with water\n  # by hand\nheat() /* slowly */\nwait() // too long\npour()\n```',
   )
 })
+
+test('a title in the fields of a text is its words alone', async () => {
+  const titles = {
+    badge: 'Pot <Badge type="tip" text="v1" /> of `clay`',
+    marks: '**Big** [pot](/pot)',
+    plain: '1. a_b * <3',
+  }
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    ...Object.fromEntries(
+      Object.entries(titles).map(([name, title]) => [
+        `tea/${name}.md`,
+        `---\ntitle: '${title}'\n---\n\nRound.\n`,
+      ]),
+    ),
+  })
+  const { files } = await readVitePress(join(path, 'tea') as AbsolutePath)
+  const texts = files.flatMap(file => (file.kind === 'text' ? /title: (.*)/.exec(file.text)?.[1] : []))
+  expect(texts).toEqual(['Pot of clay', 'Big pot', "'1. a_b * <3'"])
+})

@@ -5,6 +5,7 @@ import { fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import { contentsLevels, headTags } from '../settings/site-settings.ts'
+import { plainTitle } from './plain-title.ts'
 
 /** Fields of VitePress that are read here or say only how the old theme looks. */
 const own = new Set(
@@ -45,8 +46,11 @@ export function rewriteFrontMatter(written: string, request: FieldsRequest): str
     })
     return true
   })
+  const title = textOf(fields.title)
+  const plain = title === undefined ? undefined : plainTitle(title)
   const set = {
     ...newFields(fields, request),
+    ...(plain !== undefined && plain !== '' && plain !== title && { title: plain }),
     ...(!beginsWithTitle && { hide_title: true }),
     // A home page would be called after its file.
     ...(!beginsWithTitle &&
