@@ -356,13 +356,13 @@ test('a component that showed nothing does not get the title of the card beside 
     'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
     'tea/astro.config.mjs':
       "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }",
-    'tea/src/content/docs/index.mdx': `---\ntitle: Home\n---\n\nimport { LinkCard } from '@astrojs/starlight/components'\nimport Post from '../../post.astro'\n\nBefore.\n\n<Post id="9" />\n\n<LinkCard title="All posts" href="https://tea.example.org" />\n`,
-    'tea/dist/index.html': `<main><h1>Home</h1><div class="sl-markdown-content"><p>Before.</p><div class="sl-link-card"><span><a href="https://tea.example.org"><span class="title">All posts</span></a></span></div></div></main>`,
+    'tea/src/content/docs/index.mdx': `---\ntitle: Home\n---\n\nimport { LinkCard } from '@astrojs/starlight/components'\nimport Post from '../../post.astro'\n\nBefore.\n\n<Post id="9" />\n\n<LinkCard title="All posts" description="Of tea" href="https://tea.example.org" />\n`,
+    'tea/dist/index.html': `<main><h1>Home</h1><div class="sl-markdown-content"><p>Before.</p><div class="sl-link-card"><span><a href="https://tea.example.org"><span class="title">All posts</span></a><span class="description">Of tea</span></span></div></div></main>`,
   })
   await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/index.mdx'), 'utf8')
   expect(text).toContain(
-    '\nBefore.\n\n<Post id="9" />\n\n<LinkCard title="All posts" href="https://tea.example.org" />\n',
+    '\nBefore.\n\n<Post id="9" />\n\n<LinkCard title="All posts" description="Of tea" href="https://tea.example.org" />\n',
   )
 })
 

@@ -130,7 +130,10 @@ export function textRow(
     if (isElement(node) && picture !== undefined && inside.length === 0)
       return void blocks.push({ segments: [''], holes: [], picture })
     const isShown = name !== undefined && showsName.test(name)
-    for (const text of namesOf(node)) exact(text, { isOptional: true, ...(isShown && { isShown }) })
+    const names = namesOf(node)
+    // Pages show both in one line.
+    for (const text of name === 'LinkCard' ? [names.join(' ')] : names)
+      exact(text, { isOptional: true, ...(isShown && { isShown }) })
     walk()
   }
   for (const child of tree.children) visit(child, tree)
