@@ -10,7 +10,7 @@ export interface TextPlugins {
 
 /** Integrations that are known to leave texts alone; any other may bring plugins for Markdown with it. */
 const leavesTexts =
-  /^(?:@astrojs\/|@playform\/|@vite-pwa\/|astro-(?:auto-import|compress\w*|expressive-code|favicons|icon|og|pagefind|robots\w*|seo)\b)/
+  /^(?:@astrojs\/|@playform\/|starlight-|@vite-pwa\/|astro-(?:auto-import|compress\w*|expressive-code|favicons|icon|og|pagefind|robots\w*|seo)\b)/
 
 export function textPlugins({ markdown: written, integrations }: Fields): TextPlugins {
   const markdown = fieldsOf(written)
