@@ -1,8 +1,8 @@
 // What a theme wrote around a text, in the text: at its top and at its end.
 import type { Nodes, Root } from 'mdast'
 import type { TextEdit } from '../../texts/edit-text.ts'
-import type { AroundText } from '../around-text.ts'
 import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
+import type { AroundText } from './around-text.ts'
 import { comment, type Place } from './written-blocks.ts'
 
 /** Of the first level. */

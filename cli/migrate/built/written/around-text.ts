@@ -1,8 +1,8 @@
 // What a plugin for posts wrote around a text.
 import type { ElementContent } from 'hast'
-import type { MatchedPage } from './settle-gaps.ts'
-import { elementsIn } from './shown/hast-elements.ts'
-import { isSeen, partsWith, type ShownBlock } from './shown/shown-blocks.ts'
+import type { MatchedPage } from '../settle-gaps.ts'
+import { elementsIn } from '../shown/hast-elements.ts'
+import { isSeen, partsWith, type ShownBlock } from '../shown/shown-blocks.ts'
 
 export interface AroundText {
   readonly above: readonly ElementContent[]
