@@ -224,7 +224,7 @@ const embed = /^(?:audio|iframe|lite-vimeo|lite-youtube|video)$/
 
 // Undefined: nothing is shown, or a script is to fill it.
 function embedAddress(element: Element): string | undefined {
-  const { src, videoid, style = '', hidden } = element.attribs
+  const { src, videoid = element.attribs['data-id'], style = '', hidden } = element.attribs
   if (hidden !== undefined || /display:\s*none/.test(style)) return undefined
   const source = elementsIn(element).find(({ name }) => name === 'source')?.attribs.src
   return [src, element.attribs['data-src'], source, videoid].find(address => address?.trim())

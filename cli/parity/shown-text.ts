@@ -12,7 +12,9 @@ export type Parent = Element | ReturnType<typeof parseDocument>
 /** Names of headings. */
 export const heading = /^h[1-6]$/
 
-const frame = /^(?:nav|footer|button|script|style|template|noscript|dialog|form|svg|select|object|iframe)$/
+// Players of films say nothing themselves, as the pages that others embed for them.
+const frame =
+  /^(?:nav|footer|button|script|style|template|noscript|dialog|form|svg|select|object|iframe|lite-youtube|lite-vimeo)$/
 
 /** Never fails: any text is some page. */
 export function parsePage(html: string): ReturnType<typeof parseDocument> {

@@ -183,14 +183,16 @@ test('films and sounds that a component showed stay films and sounds, also those
   const filled = await fill(
     '# Tea\n\nBefore.\n\n::film{of="tea"}\n\nAfter.\n',
     `<h1>Tea</h1><p>Before.</p><lite-youtube videoid="a_1" playlabel="How to pour" params="start=10" style="background: url(x.jpg)"><a href="https://youtube.com/watch?v=a_1">How to pour</a></lite-youtube>
-     <lite-vimeo videoid="7"></lite-vimeo><audio controls src="https://sounds.example.org/boil.mp3" class="player"></audio><p>After.</p>`,
+     <lite-vimeo data-id="7"></lite-vimeo><audio controls src="https://sounds.example.org/boil.mp3" class="player"></audio><p>After.</p>`,
     { Film: [5] },
     false,
   )
   expect(filled).toContain(
-    '<iframe title="How to pour" src="https://www.youtube-nocookie.com/embed/a_1?start=10" allowfullscreen></iframe>',
+    '<iframe title="How to pour" src="https://www.youtube-nocookie.com/embed/a_1?start=10" width="560" height="315" loading="lazy" allowfullscreen></iframe>',
   )
-  expect(filled).toContain('<iframe src="https://player.vimeo.com/video/7" allowfullscreen></iframe>')
+  expect(filled).toContain(
+    '<iframe src="https://player.vimeo.com/video/7" width="560" height="315" loading="lazy" allowfullscreen></iframe>',
+  )
   expect(filled).toContain('<audio src="https://sounds.example.org/boil.mp3" controls></audio>')
   expect(filled).not.toContain('watch?v=')
 })

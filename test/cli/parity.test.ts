@@ -381,7 +381,7 @@ test('a film, a sound or a frame that the new page does not have is a loss; what
   const embeds: Record<string, string> = {
     a: '<iframe src="https://films.test/embed/1?rel=0"></iframe>',
     b: '<video controls><source src="/b.mp4"></video>',
-    c: '<lite-youtube videoid="3"></lite-youtube>',
+    c: '<lite-youtube videoid="3"><a href="https://films.test/3">Play</a></lite-youtube>',
     d: '<audio src="/d.mp3"></audio>',
   }
   const old = folders.site(pages(name => `${embeds[name] ?? ''}${comments}${unseen}`))

@@ -23,12 +23,18 @@ const players: Readonly<Record<string, string>> = {
 export function showPlayers(tree: Root): void {
   for (const element of elementsIn(tree)) {
     const player = players[element.tagName]
-    const { videoid, playlabel = element.properties.videotitle, params } = element.properties
-    if (player === undefined || typeof videoid !== 'string') continue
+    const { videoid, dataId, playlabel, videotitle, params } = element.properties
+    const id = videoid ?? dataId
+    if (player === undefined || typeof id !== 'string') continue
+    const title = playlabel ?? videotitle
     element.tagName = 'iframe'
     element.properties = {
-      ...(typeof playlabel === 'string' && { title: playlabel }),
-      src: `${player}${encodeURIComponent(videoid)}${params ? `?${params}` : ''}`,
+      ...(typeof title === 'string' && { title }),
+      src: `${player}${encodeURIComponent(id)}${params ? `?${params}` : ''}`,
+      // As large as players that their sites offer to copy.
+      width: '560',
+      height: '315',
+      loading: 'lazy',
       allowFullScreen: true,
     }
     element.children = []
