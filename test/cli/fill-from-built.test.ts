@@ -669,3 +669,10 @@ test('a title above a text is not taken for a program’s where a component stan
   expect(await fill(inHtml, html, {}, true, {}, 'vitepress')).toBe(inHtml)
   expect(await fill(poured, html, {}, true, {}, 'mkdocs')).not.toContain('# Tea {')
 })
+
+test('a title above a text is a program’s, too, where a heading below says the same, and where a component stands behind changed words', async () => {
+  const html = '<h1 id="tea">Tea</h1><p>Pour it 😸</p><p>Slowly.</p><h2 id="tea-1">Tea</h2><p>Leaves.</p>'
+  const text = '---\ntitle: Tea\n---\n\nPour it :cat:\n\n:::vue-part\nSlowly.\n:::\n\n## Tea\n\nLeaves.\n'
+  const filled = await fill(text, html, { VuePart: [7] }, false, {}, 'vitepress')
+  expect(filled).toMatch(/-->\n\n# Tea \{#tea\}\n\nPour it[\s\S]*\n## Tea(?: \{#tea-1\})?\n/)
+})

@@ -35,7 +35,9 @@ function bestRow(texts: readonly TextBlock[], shown: readonly ShownBlock[]): rea
   const width = shown.length + 1
   const best = new Int32Array((texts.length + 1) * width)
   const weight = (text: TextBlock, block: ShownBlock) =>
-    saysSame(text, block) ? 1 + Math.min(40, text.segments.join('').length) : 0
+    saysSame(text, block)
+      ? 1 + Math.min(40, text.segments.join('').length) + (isOfDepth(text, block) ? 1 : 0)
+      : 0
   for (let row = texts.length - 1; row >= 0; row--) {
     const text = texts[row] as TextBlock
     for (let column = shown.length - 1; column >= 0; column--) {
@@ -57,6 +59,11 @@ function bestRow(texts: readonly TextBlock[], shown: readonly ShownBlock[]): rea
     else column++
   }
   return found
+}
+
+// A title may say what a heading below it says.
+function isOfDepth({ depth }: TextBlock, { heading }: ShownBlock): boolean {
+  return depth !== undefined && heading?.tagName === `h${depth}`
 }
 
 interface HeadingPlace {

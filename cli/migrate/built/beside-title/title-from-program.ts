@@ -4,17 +4,17 @@ import type { Nodes, Root } from 'mdast'
 import type { MatchedPage } from '../settle-gaps.ts'
 
 /**
- * The heading that the page begins with and that no part of the text can have made. Undefined where the text has a title, where a component
- * stands above what is known of the page, and where nothing of it is.
+ * The heading that the page begins with and that no part of the text can have made. Undefined where the text has a title, where it begins
+ * with a component, and where nothing of the page is known.
  */
 export function titleFromProgram(
   tree: Root,
   { row: { holes }, shown, places, isPart }: MatchedPage,
 ): Element | undefined {
   const title = shown[0]?.heading
-  const first = places.findIndex(place => place !== undefined)
-  if (isPart || title?.tagName !== 'h1' || first === -1 || places.includes(0)) return undefined
-  return holes.some(({ from }) => from <= first) || hasTitle(tree) ? undefined : title
+  const isKnown = places.some(place => place !== undefined)
+  if (isPart || title?.tagName !== 'h1' || !isKnown || places.includes(0)) return undefined
+  return holes.some(({ from }) => from === 0) || hasTitle(tree) ? undefined : title
 }
 
 // Raw HTML may hold one, and a home page shows one in its hero.
