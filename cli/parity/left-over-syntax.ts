@@ -4,12 +4,14 @@
 const signs =
   /:::+[ \t]*[\w-]*|(?<!\S)(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*|(?<!\S)===\+?!?[ \t]+"[^"]*"|\{%.{0,80}?%\}|\{\{.{0,80}?\}\}|<\/?[A-Z][\w.]*(?=[\s/>])|(?<![\w:]):{1,2}[a-z][\w-]*(?:\[[^\]]{0,80}\]|\{[^}]{0,80}\})|\{:?[ \t]*[#.][A-Za-z][\w-]*[ \t]*\}|-{1,2}8<-{1,2}|<<<[ \t]*@?[./]|<!--[ \t]*@?include|\[!code[ \t][^\]]{0,20}\]/g
 
-/** As they stand in `text`, in its order. Lines may break anywhere; some generators set quotes, so that one page has other signs than the other. */
+/** Of a quote that is a box, where its generator knew none: in a page that shows the box nobody misses the mark. */
+export const alertMark = /\[!(?:note|tip|info|important|warning|caution|danger)\]/gi
+
+/**
+ * As they stand in `text`; marks of alerts behind the others. Lines may break anywhere; some generators set quotes, so that one page has other
+ * signs than the other.
+ */
 export function leftOverSyntax(text: string): readonly string[] {
-  return [
-    ...text
-      .replace(/\s+/g, ' ')
-      .replace(/[\u201c\u201d]/g, '"')
-      .matchAll(signs),
-  ].map(([sign]) => sign.trim())
+  const line = text.replace(/\s+/g, ' ').replace(/[\u201c\u201d]/g, '"')
+  return [...line.matchAll(signs), ...line.matchAll(alertMark)].map(([sign]) => sign.trim())
 }

@@ -246,6 +246,18 @@ test('a history with the same words below a third of the pages is frame, whateve
   expect((await parity(built.path, old(['a', 'c', 'e'], end).path)).stdout).toContain('3 intact, 3 changed')
 })
 
+test('marks of boxes that the old site showed as text are nothing to miss, and marks that only the new one shows are left over', async () => {
+  const kinds = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']
+  const body = (open: (kind: string) => string) =>
+    page(
+      `<main><h1>Page</h1><p>${words}</p>${kinds.map(kind => `${open(kind)}Mind it.</p></blockquote>`).join('')}</main>`,
+    )
+  const plain = folders.site({ 'a.html': body(kind => `<blockquote><p>[!${kind}]<br>`) })
+  const boxes = folders.site({ 'a.html': body(() => '<blockquote><p>') })
+  expect((await parity(boxes.path, plain.path)).stdout).toContain('1 old page: 1 intact')
+  expect((await parity(plain.path, boxes.path)).stdout).toContain('[!NOTE]')
+})
+
 test('words and minutes that are counted below the titles of most pages are frame; the same below one title is a loss, and so is a single number', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
   const built = folders.site(
