@@ -3,16 +3,13 @@ import { statSync } from 'node:fs'
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
-import { isNumberOfLine } from '../../parity/plain-code.ts'
 import type { Generator } from '../old-site.ts'
 import { behindText, isOfPage, picturesIn } from './beside-title/below-text.ts'
 import { shownAroundTitle, shownBelowTitle, shownBesideTitle } from './beside-title/beside-title.ts'
 import { openOwnParts } from './beside-title/own-parts.ts'
+import { withoutFrame, withoutOuterFrame } from './frame/without-frame.ts'
 import { showPlayers } from './shown/embedded-media.ts'
-import { footnoteMark } from './shown/footnotes.ts'
-import { plainFormula } from './shown/formulas.ts'
-import { classesOf, drawingMark, elementsIn, lettersOf, textIn } from './shown/hast-elements.ts'
-import { hasPicture } from './shown/shown-blocks.ts'
+import { classesOf, elementsIn, lettersOf, textIn } from './shown/hast-elements.ts'
 
 export interface BuiltPages {
   readonly folder: string
@@ -221,82 +218,4 @@ function readWholePage(page: Root, generator: Generator): BuiltPage {
   }
   const h1 = elementsIn(box).find(({ tagName }) => tagName === 'h1')
   return { ...titlesOf(page, h1), hasOuterHeading: false, description: [], subtitle: [], footer: [], box }
-}
-
-const outerFrame =
-  /^(?:md-(?:sidebar|search|footer|top|dialog|banner|tabs)|theme-doc-(?:toc|sidebar|breadcrumbs|footer)|tableOfContents|breadcrumbs|pagination-nav|VPDocAside|VPSidebar|VPLocalNav|VPDocFooter|right-sidebar|sl-banner)/
-
-// What stands beside and below a text on every page.
-function withoutOuterFrame(children: readonly ElementContent[]): ElementContent[] {
-  return children.flatMap((child): ElementContent[] => {
-    if (child.type !== 'element') return [child]
-    const { role } = child.properties
-    if (child.tagName === 'footer' || role === 'navigation' || role === 'search' || role === 'dialog')
-      return []
-    if (classesOf(child).some(name => outerFrame.test(name))) return []
-    return [{ ...child, children: withoutOuterFrame(child.children) }]
-  })
-}
-
-// What themes add to a text for eyes and hands alone. `label`: of the element around.
-function withoutFrame(children: readonly ElementContent[], label?: unknown): ElementContent[] {
-  return children.flatMap((child): ElementContent[] => {
-    if (child.type === 'comment') return []
-    if (child.type !== 'element') return [child]
-    if (isFrame(child) && !isLabelled(child, label)) return drawing.test(child.tagName) ? [drawingMark] : []
-    const footnote = footnoteMark(child)
-    if (footnote !== undefined) return [footnote]
-    const formula = plainFormula(child)
-    if (formula !== undefined) return [formula]
-    const shown = {
-      ...child,
-      children: withoutFrame(wordsOfHeading(child) ?? child.children, child.properties.ariaLabel),
-    }
-    const name = nameOfDrawing(shown)
-    if (name === undefined) return [shown]
-    return [
-      { ...shown, children: [{ type: 'text', value: name }] },
-      { type: 'text', value: ' ' },
-    ]
-  })
-}
-
-// The title of a box may be hidden from screen readers, because they hear it as the label of the box.
-function isLabelled(element: Element, label: unknown): boolean {
-  const letters = lettersOf(textIn(element))
-  return (
-    element.properties.ariaHidden === 'true' && letters !== '' && letters === lettersOf(String(label ?? ''))
-  )
-}
-
-// Some themes make a link of all words of a heading, and hide the link: the words are seen.
-function wordsOfHeading({ tagName, children }: Element): readonly ElementContent[] | undefined {
-  const [only, ...more] = children.filter(node => textIn(node).trim() !== '')
-  if (!/^h[1-6]$/.test(tagName) || more.length > 0 || only?.type !== 'element') return undefined
-  return only.properties.ariaHidden === 'true' ? only.children : undefined
-}
-
-// A link around a drawing says what it is in its name alone.
-function nameOfDrawing(element: Element): string | undefined {
-  const { href, title, ariaLabel } = element.properties
-  if (element.tagName !== 'a' || typeof href !== 'string' || href.startsWith('#')) return undefined
-  if (/\S/.test(textIn(element)) || hasPicture(element)) return undefined
-  return [ariaLabel, title].find(name => typeof name === 'string' && /\S/.test(name)) as string | undefined
-}
-
-const drawing = /^(?:button|form|input|select|svg|textarea)$/
-
-const frame =
-  /^(?:script|style|template|noscript|button|form|svg|dialog|select|input|textarea|nav|link|meta)$/
-// The first VitePress wrote each block of code twice, for both colour modes.
-const frameClass =
-  /^(?:sr-only|visually-hidden|visuallyHidden|screen-reader-text|header-anchor|headerlink|hash-link|anchor-link|sl-anchor-link|md-content__button|md-source-(?:file|date)|md-feedback|lang|twoslash-popup-container|vp-code-light)$/
-
-function isFrame(element: Element): boolean {
-  const { tagName, properties } = element
-  if (frame.test(tagName)) return properties.role !== 'tab'
-  if (properties.hidden === true && /display:\s*none/.test(String(properties.style ?? ''))) return true
-  if (classesOf(element).some(name => frameClass.test(name))) return true
-  if (isNumberOfLine(classesOf(element).join(' '), () => textIn(element))) return true
-  return properties.ariaHidden === 'true' && !hasPicture(element)
 }
