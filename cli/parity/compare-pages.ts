@@ -1,10 +1,10 @@
 // A page before and after: what its readers would miss.
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
-import { fileName, type PageDigest } from './page-digest.ts'
-import { goneCodes, withoutFence, wordsInBlocks } from './plain-code.ts'
-import { bareWord, without } from './plain-words.ts'
+import { fileName, type PageDigest } from './digest/page-digest.ts'
+import { goneCodes, withoutFence, wordsInBlocks } from './digest/plain-code.ts'
+import { bareWord, without } from './digest/plain-words.ts'
+import { latePanelWords } from './digest/tab-panels.ts'
 import { type SharedFrame, withoutFrame } from './shared-frame.ts'
-import { latePanelWords } from './tab-panels.ts'
 
 export interface PageChange {
   /** Before and after, where they differ. */

@@ -7,8 +7,8 @@ import { runLimited } from '../../renderer/run-limited.ts'
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { openFormerAddresses } from '../preview/former-addresses.ts'
 import { comparePages, type PageChange } from './compare-pages.ts'
+import { digestPage, type PageDigest } from './digest/page-digest.ts'
 import { bareAddress, type OldPage, pagesBelow } from './old-site.ts'
-import { digestPage, type PageDigest } from './page-digest.ts'
 import { type Sampled, type SharedFrame, sharedFrames } from './shared-frame.ts'
 
 export interface PageParity {

@@ -1,7 +1,7 @@
 // What every page of the old site in one language, or of one part of it, has beside its title or ends with is its frame, whatever element it
 // stands in: a menu of the page, a licence, links to share a post.
-import type { PageDigest } from './page-digest.ts'
-import { without, wordsOf } from './plain-words.ts'
+import type { PageDigest } from './digest/page-digest.ts'
+import { without, wordsOf } from './digest/plain-words.ts'
 
 export interface SharedFrame {
   readonly words: readonly string[]

@@ -1,6 +1,6 @@
 // What themes put around a text and into it, which is not the author's: it goes before anything is compared or taken over.
 import type { Element, ElementContent } from 'hast'
-import { isNumberOfLine } from '../../../parity/plain-code.ts'
+import { isNumberOfLine } from '../../../parity/digest/plain-code.ts'
 import { footnoteMark } from '../shown/footnotes.ts'
 import { plainFormula } from '../shown/formulas.ts'
 import { classesOf, drawingMark, lettersOf, textIn } from '../shown/hast-elements.ts'

@@ -1,7 +1,7 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, embeds, links, tables. Knows no generator.
-import { decodeAddress } from '../../renderer/text/decode-address.ts'
+import { decodeAddress } from '../../../renderer/text/decode-address.ts'
+import { leadsByProgram } from '../old-site.ts'
 import { alertMark, leftOverSyntax } from './left-over-syntax.ts'
-import { leadsByProgram } from './old-site.ts'
 import { type CodeSpan, codeSpan, plainCode } from './plain-code.ts'
 import { bareWord, hasLetters, isSign, plainWords, wordsOf } from './plain-words.ts'
 import {

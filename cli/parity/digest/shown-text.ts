@@ -1,6 +1,6 @@
 // What of built HTML readers have as the text of the page: words, code and headings, without the frame that the theme sets around them.
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { decodeAddress } from '../../renderer/text/decode-address.ts'
+import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { isDefaultTitle } from './box-titles.ts'
 import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
