@@ -35,6 +35,8 @@ try {
   const from = values.from === undefined ? [] : ['--from', values.from]
   const addresses = values.unfilled === true ? [] : ['--addresses', against]
   const migrated = docsgen('migrate', site, '--to', target, ...addresses, ...from)
+  if (migrated.pages === undefined)
+    throw new Error(`The site cannot be taken over: ${migrated.diagnostics?.[0]?.message}`)
   const { diagnostics } = docsgen('build', target)
   const [, base = '/'] =
     /baseUrl: '([^']+)'/.exec(readFileSync(join(target, 'docs-site.config.ts'), 'utf8')) ?? []
@@ -70,6 +72,9 @@ try {
   )
   for (const { address, state, change } of compared)
     if (state !== 'intact') console.log(`${address}: ${state} ${JSON.stringify(change ?? {}).slice(0, 300)}`)
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
 } finally {
   if (values.keep !== true) rmSync(folder, { recursive: true, force: true })
   else console.log(`Kept ${folder}`)
