@@ -643,6 +643,7 @@ test('a title in the fields of a text is its words alone', async () => {
   const titles = {
     badge: 'Pot <Badge type="tip" text="v1" /> of `clay`',
     marks: '**Big** [pot](/pot)',
+    pairs: 'A <b>hot</b> pot and <Badge>new</Badge> tea',
     plain: '1. a_b * <3',
   }
   const { path } = folders.site({
@@ -656,5 +657,5 @@ test('a title in the fields of a text is its words alone', async () => {
   })
   const { files } = await readVitePress(join(path, 'tea') as AbsolutePath)
   const texts = files.flatMap(file => (file.kind === 'text' ? /title: (.*)/.exec(file.text)?.[1] : []))
-  expect(texts).toEqual(['Pot of clay', 'Big pot', "'1. a_b * <3'"])
+  expect(texts).toEqual(['Pot of clay', 'Big pot', 'A hot pot and new tea', "'1. a_b * <3'"])
 })
