@@ -64,9 +64,8 @@ export async function publishSite(site: PlannedSite, request: PublishRequest): P
   }
   try {
     return await publish(site, request, open)
-  } catch (error) {
+  } finally {
     await emission?.abort()
-    throw error
   }
 }
 
@@ -117,10 +116,8 @@ async function publish(site: PlannedSite, request: PublishRequest, open: () => E
   watch.lap('produce')
   content.close(published)
   const diagnostics = placedDiagnostics([...site.diagnostics, ...problems, ...found], session)
-  if (isFailure(diagnostics, request.isStrict)) {
-    await emission.abort()
+  if (isFailure(diagnostics, request.isStrict))
     return { diagnostics, output: undefined, files: emission.summary }
-  }
   const output = emission.commit()
   imageCache.sweep(isShown(entries))
   watch.lap('emit')

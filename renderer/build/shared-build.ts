@@ -58,13 +58,12 @@ export async function takeBuild(request: TakeRequest): Promise<TakenBuild | unde
   if (nextReview <= Date.now() / 1000) return undefined
   const { cacheFolder } = inputs
   const emission = openEmission({ folder, cacheFolder, record: undefined, onInterrupt })
-  let isWhole = false
   try {
-    isWhole = await writeBuild(build, files, { ...request, emission })
+    const isWhole = await writeBuild(build, files, { ...request, emission })
+    return isWhole ? { record: build.record, output: emission.commit(), files: emission.summary } : undefined
   } finally {
-    if (!isWhole) await emission.abort()
+    await emission.abort()
   }
-  return isWhole ? { record: build.record, output: emission.commit(), files: emission.summary } : undefined
 }
 
 /** False when something was missing. */

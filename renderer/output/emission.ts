@@ -37,8 +37,8 @@ export interface Emission {
   /** Swaps the new folder in; gives the id of its record. Throws FatalError (environment) and leaves the old one whole when that fails. */
   commit(): Hash
   /**
-   * Waits for files that are being written, and removes what was prepared; nothing is left to do after `commit`. All other methods throw
-   * FatalError (interrupted) from now on.
+   * Waits for files that are being written, and removes what was prepared; nothing is left to do after `commit`. To be called whatever
+   * happens: no other method removes anything. All others throw FatalError (interrupted) from now on.
    */
   abort(): Promise<void>
   readonly summary: { readonly written: number; readonly kept: number; readonly bytes: number }
@@ -118,10 +118,13 @@ export function openEmission({
     mkdirSync(folder.next, { recursive: true })
     writeFileSync(join(folder.next, markName), '')
   }
-  guarded(folder, () => {
+  try {
     rmSync(folder.next, { recursive: true, force: true })
     begin()
-  })
+  } catch (error) {
+    discard(folder.next)
+    fail(error)
+  }
   const removeAll = async () => {
     // A file that the system is about to make would appear in the folder while it is removed.
     await Promise.allSettled(underWay)
@@ -142,11 +145,11 @@ export function openEmission({
       const found = [...keys.keys()].filter(path => look?.isUntouched(path, keys.get(path) as Hash))
       // The spare folder holds most of them already.
       if (!folder.isMountPoint && found.length > keys.size / 2)
-        guarded(folder, () => {
+        guarded(() => {
           spare = takeSpare(folder, { wanted: new Set(found), record })
           begin()
         })
-      guarded(folder, () => {
+      guarded(() => {
         for (const path of found) take(path, keys.get(path) as Hash, record?.factsOf(path)?.size ?? 0)
       })
       return kept
@@ -154,17 +157,15 @@ export function openEmission({
     async write(path, key, text) {
       assertWanted()
       const bytes = typeof text === 'string' ? encodeUtf8(text) : text
-      const file = guarded(folder, () => target(path))
+      const file = guarded(() => target(path))
       // Before it is there: the record has the order of the plan.
       made.set(path, key)
       summary.written++
       summary.bytes += bytes.length
-      const writing = writeBytes(file, bytes)
+      const writing = writeBytes(file, bytes).catch(fail)
       underWay.add(writing)
       try {
         await writing
-      } catch (error) {
-        fail(folder, error)
       } finally {
         underWay.delete(writing)
       }
@@ -172,7 +173,7 @@ export function openEmission({
     },
     copy(path, key, of) {
       assertWanted()
-      guarded(folder, () => {
+      guarded(() => {
         const file = target(path)
         linkOrCopy(join(folder.next, of), file)
         summary.bytes += statSync(file).size
@@ -190,7 +191,7 @@ export function openEmission({
       assertWanted()
       const isAlike = kept.size > made.size / 2
       let linked: SpareRecord | undefined
-      const published = guarded(folder, () => {
+      const published = guarded(() => {
         if (folder.isMountPoint) {
           replaceFiles(folder, made)
           return statSync(folder.path)
@@ -271,16 +272,15 @@ function linkOrCopy(from: string, to: string): 'link' | 'copy' {
   }
 }
 
-function guarded<Value>(folder: OutputFolder, act: () => Value): Value {
+function guarded<Value>(act: () => Value): Value {
   try {
     return act()
   } catch (error) {
-    return fail(folder, error)
+    return fail(error)
   }
 }
 
-function fail(folder: OutputFolder, error: unknown): never {
-  discard(folder.next)
+function fail(error: unknown): never {
   throw cannotWrite('The output', error, {
     hint: 'Make room or mend the rights and run the command again; the old output is untouched.',
   })

@@ -20,23 +20,17 @@ const groupEnd = ' '
 
 /** `documents`: those of equal frequency rising. */
 export function packPlaces({ documents, frequencies }: Places): string {
-  // By tenths, which are few and small, as letters: of a large site there are millions of places.
+  // By tenths, which are few and small.
   const groups: number[][] = []
-  const pages: number[] = []
   for (let at = 0; at < documents.length; at++) {
     const tenths = Math.round((frequencies[at] as number) * 10)
-    const document = documents[at] as number
-    let group = groups[tenths]
-    if (group === undefined) {
-      group = []
-      groups[tenths] = group
-      pages[tenths] = 0
-      writeNumber(tenths, group)
-    }
-    writePlace(document, pages[tenths] as number, group)
-    pages[tenths] = pageOfDocument(document)
+    const group = groups[tenths]
+    if (group === undefined) groups[tenths] = [documents[at] as number]
+    else group.push(documents[at] as number)
   }
-  return inOrder(Object.entries(groups).map(([tenths, letters]) => [Number(tenths), textOf(letters)]))
+  return inOrder(
+    Object.entries(groups).map(([tenths, own]) => [Number(tenths), packGroup(Number(tenths), own)]),
+  )
 }
 
 // The most frequent places first, so that the order follows from what is packed alone.
@@ -45,6 +39,18 @@ function inOrder(groups: readonly (readonly [tenths: number, text: string])[]): 
     .sort(([a], [b]) => b - a)
     .map(([, text]) => text)
     .join(groupEnd)
+}
+
+// As codes of letters, which cost less than texts: of a large site there are millions of places.
+function packGroup(tenths: number, documents: readonly number[]): string {
+  const letters: number[] = []
+  writeNumber(tenths, letters)
+  let last = 0
+  for (const document of documents) {
+    writePlace(document, last, letters)
+    last = pageOfDocument(document)
+  }
+  return textOf(letters)
 }
 
 // `last`: the page of the place before. `letters`: where to add the codes.
@@ -129,8 +135,7 @@ export function changePacked(
     more -= gone
     if (text !== '') groups.push([tenths, text])
   }
-  for (const [tenths, documents] of added)
-    groups.push([tenths, packPlaces({ documents, frequencies: documents.map(() => tenths / 10) })])
+  for (const [tenths, documents] of added) groups.push([tenths, packGroup(tenths, documents)])
   return { packed: inOrder(groups), more }
 }
 
