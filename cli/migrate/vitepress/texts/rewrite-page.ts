@@ -20,7 +20,7 @@ import { type FieldsRequest, rewriteFrontMatter } from './rewrite-front-matter.t
 import { rewriteHeadings } from './rewrite-headings.ts'
 import { rewriteLinks } from './rewrite-links.ts'
 import { rewriteWords } from './rewrite-words.ts'
-import { readScriptValues } from './vue/page-values.ts'
+import { readScriptValues, type ScriptValues } from './vue/page-values.ts'
 import { rewriteComponents } from './vue/rewrite-components.ts'
 
 export interface PageRequest extends Pick<FieldsRequest, 'siteTitle' | 'sidebar' | 'slug' | 'idAt'> {
@@ -38,7 +38,9 @@ export function rewritePage(page: OldPage, request: PageRequest): string {
   const source = whole.text
   const { tree, containers, blocks } = readPage(source, settings.math)
   const edits: TextEdit[] = []
-  const scripts = blocks.filter(({ tag }) => tag === 'script')
+  const scripts = new Map(
+    blocks.flatMap(block => (block.tag === 'script' ? [[block, readScriptValues(block.code)] as const] : [])),
+  )
   const context: PageEdits = {
     page,
     places,
@@ -46,7 +48,7 @@ export function rewritePage(page: OldPage, request: PageRequest): string {
     source,
     tree,
     edits,
-    values: new Map(scripts.flatMap(({ code }) => [...readScriptValues(code).values])),
+    values: new Map([...scripts.values()].flatMap(({ values }) => [...values])),
     todo: (offset, words) => report({ ...words, ...placeOf(whole.originOf(offset)) }),
     standIn: (name, offset, from, made, words) => {
       const { line, column } = placeOf(whole.originOf(offset))
@@ -57,7 +59,7 @@ export function rewritePage(page: OldPage, request: PageRequest): string {
   const codes = nodes.filter((node): node is Code => node.type === 'code')
   const boxes: Box[] = [
     ...containers.flatMap(container => containerBoxes(container, context, codesIn(container, codes))),
-    ...rewriteComponents(nodes, context, removeBlocks(blocks, context)),
+    ...rewriteComponents(nodes, context, removeBlocks(blocks, scripts, context)),
   ]
   const groups = containers.filter(({ name }) => name === 'code-group')
   for (const code of codes)
@@ -80,9 +82,14 @@ function codesIn({ open, end }: Container, codes: readonly Code[]): readonly Cod
 }
 
 // Gives what the script of the text imports: name → module.
-function removeBlocks(blocks: readonly VueBlock[], { edits, todo }: PageEdits): ReadonlyMap<string, string> {
+function removeBlocks(
+  blocks: readonly VueBlock[],
+  scripts: ReadonlyMap<VueBlock, ScriptValues>,
+  { edits, todo }: PageEdits,
+): ReadonlyMap<string, string> {
   const imports = new Map<string, string>()
-  for (const { tag, start, end, code } of blocks) {
+  for (const block of blocks) {
+    const { tag, start, end, code } = block
     edits.push({ start, end, text: '' })
     for (const [, name = '', names = '', module = ''] of code.matchAll(
       /import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/g,
@@ -98,11 +105,7 @@ function removeBlocks(blocks: readonly VueBlock[], { edits, todo }: PageEdits): 
         ),
       ])
         if (each !== '') imports.set(each, module)
-    const rest = code
-      .replace(/^\s*import\b.*$/gm, '')
-      .replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
-      .trim()
-    if (tag === 'script' && rest !== '' && !readScriptValues(code).isPlain)
+    if (scripts.get(block)?.isPlain === false)
       todo(start, {
         message: 'A page had a program of its own, which does not run here.',
         hint: 'Look whether the page lacks something: write it into the text, or have a developer write a component in templates/islands.',

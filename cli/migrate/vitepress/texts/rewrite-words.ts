@@ -47,10 +47,11 @@ function rewriteValues(node: Nodes, { source, edits, page, values, todo, standIn
 }
 
 // Vue fills in values in code of a line, too. Others are what the author shows.
-function fillCode(node: Nodes, { source, edits, page, values }: PageEdits): void {
+function fillCode(node: Nodes, context: PageEdits): void {
+  const { source, edits } = context
   const { start, end } = rangeOf(node)
   for (const { 0: whole, 1: expression = '', index } of source.slice(start, end).matchAll(valueBraces)) {
-    const value = knownValue(expression, page.fields) ?? expressionText(expression, values)
+    const value = shownValue(expression, context)
     if (value === undefined || /[`\n]/.test(value)) continue
     edits.push({ start: start + index, end: start + index + whole.length, text: value })
   }
@@ -68,10 +69,7 @@ const computedValue = {
 export const valueBraces = /\{\{\s*([\s\S]*?)\s*\}\}/g
 
 /** Of `$frontmatter.title`, `'text'`, `2`. */
-export function knownValue(
-  expression: string,
-  fields: Readonly<Record<string, unknown>>,
-): string | undefined {
+function knownValue(expression: string, fields: Readonly<Record<string, unknown>>): string | undefined {
   // Of a page from data: docsgen fills it in.
   const [, parameter] = /^\$params\.([\w.]+)$/.exec(expression) ?? []
   if (parameter !== undefined) return `{{${parameter}}}`
@@ -86,6 +84,14 @@ export function knownValue(
   }
   const [, single, double, back] = /^(?:'([^'\\]*)'|"([^"\\]*)"|`([^`\\$]*)`)$/.exec(expression) ?? []
   return single ?? double ?? back ?? (/^\d+(?:\.\d+)?$/.test(expression) ? expression : undefined)
+}
+
+/** As code shows it: a value that is known without a program, or a constant of the text's own script. */
+export function shownValue(
+  expression: string,
+  { page, values }: Pick<PageEdits, 'page' | 'values'>,
+): string | undefined {
+  return knownValue(expression, page.fields) ?? expressionText(expression, values)
 }
 
 // What a program shows is no Markdown.

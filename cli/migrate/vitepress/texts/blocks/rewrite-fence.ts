@@ -2,8 +2,7 @@
 import type { Code } from 'mdast'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from '../page-edits.ts'
-import { knownValue, valueBraces } from '../rewrite-words.ts'
-import { expressionText } from '../vue/page-values.ts'
+import { shownValue, valueBraces } from '../rewrite-words.ts'
 
 export interface FenceInfo {
   readonly language: string
@@ -74,11 +73,10 @@ export function rewriteFence(node: Code, context: PageEdits, isInTabs: boolean):
 }
 
 // In a language such as `sh-vue` Vue fills in values between braces.
-function withKnownValues(code: string, { page, values }: PageEdits): string {
+function withKnownValues(code: string, context: PageEdits): string {
   return code.replace(
     valueBraces,
-    (written, expression: string) =>
-      knownValue(expression, page.fields) ?? expressionText(expression, values) ?? written,
+    (written, expression: string) => shownValue(expression, context) ?? written,
   )
 }
 

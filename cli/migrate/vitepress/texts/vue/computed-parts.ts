@@ -3,8 +3,8 @@
 import { kebabCase } from '../../../../../renderer/text/kebab-case.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
-import { knownValue, valueBraces } from '../rewrite-words.ts'
-import { expressionText, type PageValues } from './page-values.ts'
+import { shownValue, valueBraces } from '../rewrite-words.ts'
+import type { PageValues } from './page-values.ts'
 import {
   isComponent,
   isSilentAttribute,
@@ -20,10 +20,8 @@ export interface ComputedPart {
 }
 
 /** `tags`: those of one piece of HTML. Undefined for one that is plain, and for one that goes on in another piece. */
-export function computedPart(
-  tags: readonly VueTag[],
-  { source, page, values: constants }: PageEdits,
-): ComputedPart | undefined {
+export function computedPart(tags: readonly VueTag[], context: PageEdits): ComputedPart | undefined {
+  const { source, values: constants } = context
   const [first] = tags
   const last = tags.at(-1)
   if (first === undefined || last === undefined || isComponent(first.name) || first.name === 'template')
@@ -35,11 +33,7 @@ export function computedPart(
     tags.some(
       ({ name, attributes }) =>
         isComponent(name) || attributes.some(each => isComputedAttribute(each, constants)),
-    ) ||
-    values.some(
-      ([, expression = '']) =>
-        (knownValue(expression, page.fields) ?? expressionText(expression, constants)) === undefined,
-    )
+    ) || values.some(([, expression = '']) => shownValue(expression, context) === undefined)
   return isComputed ? { start: first.start, end: last.end } : undefined
 }
 
