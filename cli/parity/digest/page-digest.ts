@@ -140,9 +140,9 @@ export function digestPage(html: string): PageDigest {
     pictures: inside.flatMap(({ name, attribs: { src = '', srcset = '' } }) =>
       /^(?:img|source|video)$/.test(name) ? addressesIn(src, srcset) : [],
     ),
-    embeds: elementsIn(content, each => embed.test(each.name) || isShown(each)).flatMap(each =>
-      embed.test(each.name) ? (embedAddress(each) ?? []) : [],
-    ),
+    embeds: elementsIn(content, each => embed.test(each.name) || isShown(each))
+      .filter(({ name }) => embed.test(name))
+      .flatMap(each => embedAddress(each) ?? []),
     tables: inside.filter(table => table.name === 'table' && !hasLineNumbers(table)).length,
     formulas: formulasIn(content),
     isRedirect:
