@@ -14,6 +14,13 @@ afterEach(folders.dispose)
 
 const many = Array.from({ length: 60 }, (_, index) => `leaf${index}`).join(' ')
 
+/** What makes a folder a site of Starlight, without its texts. */
+const starlightSite = {
+  'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+  'tea/astro.config.mjs':
+    "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }",
+}
+
 function built(title: string, body: string): string {
   return `<html><head><title>${title} | Tea</title></head><body><nav>Menu</nav><div class="VPContent"><div class="VPDoc"><div class="aside"><nav>Contents</nav></div>
     <main><div class="vp-doc"><h1 id="top">${title}</h1>${body}</div></main><footer class="VPDocFooter">Edit this page</footer></div></div></body></html>`
@@ -278,9 +285,7 @@ test('what a theme shows beside titles stands in the texts where it differs from
   ) => `<html><body><main><p>Home › ${name}s › ${name}</p><div class="content-panel"><div><h1 id="_top">${name}</h1><p>${index + 2} minutes</p></div><p>Stable</p></div>
     <div class="content-panel"><p>Made by <b>${name}makers</b></p><div class="sl-markdown-content"><p>${many}</p>${name === 'lid' ? '<h1 id="task">Task</h1><p>Close it.</p>' : ''}</div></div></main></body></html>`
   const { path } = folders.site({
-    'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
-    'tea/astro.config.mjs':
-      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }",
+    ...starlightSite,
     'tea/dist/index.html': '<main></main>',
     ...Object.fromEntries(
       names.flatMap((name, index) => [
@@ -314,9 +319,7 @@ test('what a theme of Starlight shows below texts and of one page alone stands i
     <div><a rel="prev" href="/${name}er/">${name}er</a></div>
     <footer><a href="https://example.org/edit/${name}">Edit ${name}</a></footer></div></div></main></body></html>`
   const { path } = folders.site({
-    'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
-    'tea/astro.config.mjs':
-      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }",
+    ...starlightSite,
     'tea/dist/index.html': '<main></main>',
     ...Object.fromEntries(
       names.flatMap(name => [
@@ -337,9 +340,7 @@ test('what a theme of Starlight shows below texts and of one page alone stands i
 
 test('a component that is all of a tab gets what stands in the tab, without the box of tabs around it', async () => {
   const { path } = folders.site({
-    'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
-    'tea/astro.config.mjs':
-      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }",
+    ...starlightSite,
     'tea/src/content/docs/index.mdx': `---\ntitle: Home\n---\n\nimport { Tabs, TabItem } from '@astrojs/starlight/components'\nimport Kinds from '../../kinds.astro'\n\n<Tabs>\n<TabItem label="Green">\n\n<Kinds />\n\n</TabItem>\n</Tabs>\n\nAfter.\n`,
     'tea/dist/index.html': `<main><h1>Home</h1><div class="sl-markdown-content"><starlight-tabs><div><ul role="tablist"><li><a role="tab" href="#tab-1">Green</a></li></ul></div>
       <div role="tabpanel"><ul><li>Sencha</li><li>Mint</li></ul></div></starlight-tabs><p>After.</p></div></main>`,
@@ -353,9 +354,7 @@ test('a component that is all of a tab gets what stands in the tab, without the 
 
 test('a component that showed nothing does not get the title of the card beside it', async () => {
   const { path } = folders.site({
-    'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
-    'tea/astro.config.mjs':
-      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }",
+    ...starlightSite,
     'tea/src/content/docs/index.mdx': `---\ntitle: Home\n---\n\nimport { LinkCard } from '@astrojs/starlight/components'\nimport Post from '../../post.astro'\n\nBefore.\n\n<Post id="9" />\n\n<LinkCard title="All posts" description="Of tea" href="https://tea.example.org" />\n`,
     'tea/dist/index.html': `<main><h1>Home</h1><div class="sl-markdown-content"><p>Before.</p><div class="sl-link-card"><span><a href="https://tea.example.org"><span class="title">All posts</span></a><span class="description">Of tea</span></span></div></div></main>`,
   })
