@@ -17,7 +17,7 @@ import type { TermList } from './term-list.ts'
 export interface PostingTable {
   add(entries: readonly IndexEntry[]): void
   list(): NumberedTerms
-  /** Where a term stands, by its number. Documents must have been added in order. */
+  /** Where a term stands, by its number. Documents must have been added in order, and all of them. */
   places(field: Field, term: number): Places
   readonly documents: number
   readonly sums: FieldSums
@@ -30,66 +30,90 @@ export interface NumberedTerms extends TermList {
 
 /** `termOf`: of the counter that counted the entries. */
 export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): PostingTable {
-  // A list for each field and term: `heads` and `tails` are its ends; 0 is no place. A place is its next one, and its entry with its count,
-  // side by side: lists lead from one end of the memory to the other, and each step would wait for it twice.
   const width = fields.length
-  const heads = growing()
-  const tails = growing()
-  const places = growing()
+  // What stands where, as it was added: each place is its term with its count. How many there are of each term in each field.
+  let added = growing()
   const totals = growing()
   const documents = growing()
   const lengths = growing()
-  let used = placeSize
+  const columns = growing()
+  const ends = growing()
+  let used = 0
   let entries = 0
   let sums = noSums
   // Asked for once a term and field: too often to be computed each time.
   let averages: Averages | undefined
+  let ordered: OrderedPlaces | undefined
   const seen = new Set<number>()
   const addEntry = ({ field, document, terms: { terms, counts: own, length } }: IndexEntry) => {
     const column = fields.indexOf(field)
     seen.add(document)
     if (length === 0) return
-    const entry = entries++
-    documents.set(entry, document)
-    lengths.set(entry, length)
+    documents.set(entries, document)
+    lengths.set(entries, length)
+    columns.set(entries, column)
     for (let at = 0; at < terms.length; at++) {
       const term = terms[at] as number
       const slot = term * width + column
-      places.set(used + 1, (entry << countBits) | (own[at] as number))
-      places.set(used, 0)
-      const tail = tails.get(slot)
-      if (tail === 0) heads.set(slot, used)
-      else places.set(tail, used)
-      tails.set(slot, used)
-      totals.set(term, totals.get(term) + 1)
-      used += placeSize
+      added.set(used++, (term << countBits) | (own[at] as number))
+      totals.set(slot, totals.get(slot) + 1)
     }
+    ends.set(entries++, used)
+  }
+  const totalOf = (term: number): number => {
+    let total = 0
+    for (let column = 0; column < width; column++) total += totals.get(term * width + column)
+    return total
+  }
+  // Places of a term and field side by side, in the order of entries: each place is its entry with its count. As lists that grow they would lead
+  // from one end of the memory to the other.
+  const order = (): OrderedPlaces => {
+    const slots = Math.ceil(totals.length() / width) * width
+    const starts = new Int32Array(slots + 1)
+    for (let slot = 0; slot < slots; slot++) starts[slot + 1] = (starts[slot] as number) + totals.get(slot)
+    const next = starts.slice()
+    const places = new Int32Array(used)
+    for (let entry = 0, from = 0; entry < entries; entry++) {
+      const [column, end] = [columns.get(entry), ends.get(entry)]
+      for (; from < end; from++) {
+        const place = added.get(from)
+        const slot = (place >>> countBits) * width + column
+        const at = next[slot] as number
+        places[at] = (entry << countBits) | (place & largestCount)
+        next[slot] = at + 1
+      }
+    }
+    added = growing()
+    return { starts, places }
   }
   return {
-    add(added) {
-      for (const entry of added) addEntry(entry)
-      sums = withEntries(sums, added, 1)
-      averages = undefined
+    add(more) {
+      if (ordered !== undefined) throw new Error('Places were asked for before all entries were there.')
+      for (const entry of more) addEntry(entry)
+      sums = withEntries(sums, more, 1)
     },
     list() {
-      const found: { readonly term: string; readonly number: number }[] = []
-      for (let number = 0; number < totals.length(); number++)
-        if (totals.get(number) > 0) found.push({ term: termOf(number), number })
+      const found: { readonly term: string; readonly number: number; readonly total: number }[] = []
+      for (let number = 0; number * width < totals.length(); number++) {
+        const total = totalOf(number)
+        if (total > 0) found.push({ term: termOf(number), number, total })
+      }
       found.sort((a, b) => compareCodeUnits(a.term, b.term))
       return {
         terms: found.map(({ term }) => term),
-        counts: found.map(({ number }) => totals.get(number)),
+        counts: found.map(({ total }) => total),
         numbers: Int32Array.from(found, ({ number }) => number),
       }
     },
     places(field, term) {
       const found: number[] = []
       const frequencies: number[] = []
-      const column = fields.indexOf(field)
+      const slot = term * width + fields.indexOf(field)
       averages ??= averagesOf(sums)
+      ordered ??= order()
       let last = -1
-      for (let at = heads.get(term * width + column); at !== 0; at = places.get(at)) {
-        const value = places.get(at + 1)
+      for (let at = ordered.starts[slot] ?? 0; at < (ordered.starts[slot + 1] ?? 0); at++) {
+        const value = ordered.places[at] as number
         const entry = value >>> countBits
         const document = documents.get(entry)
         // The last section of a page may gather several.
@@ -109,9 +133,13 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
   }
 }
 
-/** Numbers that a place takes. */
-const placeSize = 2
-/** Enough for every count (`FieldTerms.counts`). The rest of 32 bits is for 67 million entries: six million pages. */
+interface OrderedPlaces {
+  readonly places: Int32Array
+  /** Where those of each term and field begin, and the end. */
+  readonly starts: Int32Array
+}
+
+/** Enough for every count (`FieldTerms.counts`). The rest of 32 bits is for 67 million terms, and as many entries: six million pages. */
 const countBits = 6
 const largestCount = 2 ** countBits - 1
 

@@ -12,26 +12,25 @@ export interface KnownPieces {
 /** Pieces that are known at once. */
 const mostPieces = 200_000
 
-/** Cells before the place of a piece: the hash of its letters, where they begin, how many they are. */
-const headSize = 3
+/** Cells before the place of a piece: the hash of its letters, how many they are. Before these stand the letters themselves, two in a cell. */
+const headSize = 2
 
 /** Kinds of the units of UTF-16, once they were met; 0 of others and of surrogates, which mean something in pairs alone. */
 const unitKinds = new Uint8Array(65_536)
 
 /** `read`: the values of a piece. */
 export function knownPieces(read: (piece: string) => readonly number[]): KnownPieces {
-  // All pieces one after another; their letters; and where to look for a piece by its hash (0: there is none).
+  // All pieces one after another, and where to look for a piece by its hash (0: there is none). What is compared lies beside what is
+  // taken: a memory of letters apart would be waited for once more.
   let cells = new Int32Array(4096)
-  let letters = new Uint16Array(4096)
   let slots = new Int32Array(8192)
   let usedCells = 0
-  let usedLetters = 0
   let count = 0
 
   const isAt = (place: number, text: string, start: number, end: number): boolean => {
-    const from = cells[place - 2] as number
     if (cells[place - 1] !== end - start) return false
-    for (let at = start; at < end; at++) if (letters[from + at - start] !== text.charCodeAt(at)) return false
+    let from = place - headSize - cellsOf(end - start)
+    for (let at = start; at < end; at += 2) if (cells[from++] !== twoLetters(text, at, end)) return false
     return true
   }
   const freeSlot = (hash: number): number => {
@@ -43,7 +42,6 @@ export function knownPieces(read: (piece: string) => readonly number[]): KnownPi
     if (count >= mostPieces) {
       slots.fill(0)
       usedCells = 0
-      usedLetters = 0
       count = 0
     }
     if (count * 2 < slots.length) return
@@ -55,16 +53,14 @@ export function knownPieces(read: (piece: string) => readonly number[]): KnownPi
     makeRoom()
     // A part of a text would keep the whole text in memory.
     const values = read(Buffer.from(text.slice(start, end), 'utf16le').toString('utf16le'))
-    const place = usedCells + headSize
+    const place = usedCells + cellsOf(end - start) + headSize
     cells = withRoom(cells, place + 1 + values.length)
-    letters = withRoom(letters, usedLetters + end - start)
-    cells[place - 3] = hash
-    cells[place - 2] = usedLetters
+    for (let at = start; at < end; at += 2) cells[usedCells++] = twoLetters(text, at, end)
+    cells[place - 2] = hash
     cells[place - 1] = end - start
     cells[place] = values.length
     cells.set(values, place + 1)
     usedCells = place + 1 + values.length
-    for (let at = start; at < end; at++) letters[usedLetters++] = text.charCodeAt(at)
     slots[freeSlot(hash)] = place
     count++
     return place
@@ -126,14 +122,19 @@ function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff
 }
 
-function withRoom<Values extends Int32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>>(
-  values: Values,
-  length: number,
-): Values {
+function cellsOf(letters: number): number {
+  return (letters + 1) >> 1
+}
+
+// The letter at a place and the next one, in one number.
+function twoLetters(text: string, at: number, end: number): number {
+  const first = text.charCodeAt(at)
+  return at + 1 < end ? first | (text.charCodeAt(at + 1) << 16) : first
+}
+
+function withRoom(values: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
   if (length <= values.length) return values
-  const larger = new (values.constructor as new (length: number) => Values)(
-    Math.max(length, values.length * 2),
-  )
+  const larger = new Int32Array(Math.max(length, values.length * 2))
   larger.set(values)
   return larger
 }

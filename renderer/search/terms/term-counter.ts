@@ -75,13 +75,14 @@ export function createTermCounter(language: SearchLanguage): TermCounter {
         add(number)
         counts[number] = 1
       }
-      const result = {
-        terms: Int32Array.from(found),
-        counts: Uint8Array.from(found, term => Math.min(counts[term] as number, mostCounted)),
-        length,
+      const own = { terms: new Int32Array(found.length), counts: new Uint8Array(found.length), length }
+      for (let at = 0; at < found.length; at++) {
+        const term = found[at] as number
+        own.terms[at] = term
+        own.counts[at] = Math.min(counts[term] as number, mostCounted)
+        counts[term] = 0
       }
-      for (const term of found) counts[term] = 0
-      return result
+      return own
     },
   }
 }
