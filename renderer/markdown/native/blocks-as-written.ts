@@ -145,14 +145,11 @@ function checkLeaf(node: Nodes, lines: Lines, place: Place, page: Page): void {
   const written = page.lines[first]?.slice(column) ?? ''
   const { from, to } = spanOf(node)
   switch (node.type) {
-    case 'paragraph':
+    case 'paragraph': {
       checkParagraph(lines, place, page)
-      return checkWords({
-        nodes: node.children,
-        from,
-        to,
-        around: { ...page, isNested: (place.inItem ?? place.inQuote) === true },
-      })
+      const isNested = (place.inItem ?? place.inQuote) === true
+      return checkWords({ nodes: node.children, from, to, around: isNested ? page.nested : page })
+    }
     case 'heading': {
       const start = /^#{1,6} +(?=\S)/.exec(written)?.[0].length ?? 0
       if (start > 0) return checkWords({ nodes: node.children, from: from + start, to, around: page })

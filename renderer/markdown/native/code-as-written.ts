@@ -78,7 +78,7 @@ export function checkTable(table: Table, { first, last }: Lines, { indent }: Pla
     const start = /^\|? */.exec(written)?.[0].length ?? 0
     const end = / *\|? *$/.exec(written)?.[0].length ?? 0
     if (start + end <= to - from)
-      checkWords({ nodes: cell.children, from: from + start, to: to - end, around: { ...page, isRow: true } })
+      checkWords({ nodes: cell.children, from: from + start, to: to - end, around: page.row })
     else if (cell.children.length > 0) refuse('tables')
   }
 }

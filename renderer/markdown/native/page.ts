@@ -21,6 +21,9 @@ export interface Words extends Span {
 }
 
 export interface Page extends Around {
+  /** Around the words of items and quotes, and of cells. */
+  readonly nested: Around
+  readonly row: Around
   /** What no block has taken yet; signs of containers are blanks. */
   readonly lines: string[]
   readonly source: readonly string[]
@@ -59,7 +62,8 @@ export function openPage(around: Around): Page {
   const lines = source.map(line =>
     around.isMdx ? line.replace(/^\s+/, start => ' '.repeat(start.length)) : line,
   )
-  return { ...around, source, lines, lazy: 0 }
+  const nested = { ...around, isNested: true }
+  return { ...around, nested, row: { ...around, isRow: true }, source, lines, lazy: 0 }
 }
 
 export function linesOf({ position }: Nodes): Lines {
