@@ -32,6 +32,9 @@ interface OpenSection {
 /** The deepest headings that begin a section; text below deeper ones belongs to the section around them. */
 const deepest = 3
 
+/** White space that is more than one space: most of a text is words with one between them, which are left alone. */
+const otherThanOneSpace = /\s{2,}|[^\S ]/g
+
 /** An id that the author gave a place in the text: `<span id="invalid_phone"></span>`. */
 const ownId = /^<\w+[^>]*\sid="([^"]+)"/
 
@@ -58,7 +61,7 @@ export function searchSections(tree: Root, { headings, expansions }: SearchedPag
     kind,
     id,
     heading,
-    text: text.join(' ').replace(/\s+/g, ' ').trim(),
+    text: text.join(' ').replace(otherThanOneSpace, ' ').trim(),
     code: code.join('\n'),
   }))
 }

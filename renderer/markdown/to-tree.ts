@@ -88,7 +88,7 @@ export function toTree(text: string, options: TreeOptions): Root {
 
 /** Where a text cannot hold a directive, colons are text. */
 export function mayHoldDirectives(text: string, options: TreeOptions): boolean {
-  return directives.needs.test(proseOf(text, options))
+  return directives.needs.test(text) && directives.needs.test(proseOf(text, options))
 }
 
 // What begins code in `.mdx` is not told by a quick look.

@@ -10,5 +10,5 @@ export function encodeAddress(address: string): string {
 
 /** The text with half surrogate pairs replaced: they cannot be encoded, and encoding them throws. */
 export function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\uFFFD')
+  return text.toWellFormed()
 }

@@ -14,6 +14,7 @@ export function closedInCode(file: SitePath, text: string): readonly Diagnostic[
   const open: { colons: number; line: number }[] = []
   const found: Diagnostic[] = []
   for (const [index, line] of lines.entries()) {
+    if (!line.includes(':::')) continue
     const end = closing.exec(line)?.[1]?.length
     const inner = open.at(-1)
     if (fenced[index] === true) {

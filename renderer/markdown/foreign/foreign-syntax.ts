@@ -13,28 +13,31 @@ import { findMarkers } from './markers.ts'
 import { type EsmBlock, readEsm } from './modules.ts'
 import { proseOf } from './prose.ts'
 
-// A text or a block that does not match holds nothing of the kind, as most.
-const isWorthALook =
-  /^(?:import|export)\s|<[A-Z]|:::[ \t]|<<<|\[\[?toc\]|\{|^[ \t>]*(?:!!!|\?\?\?|===|-+8<-)/im
+// A text or a block that does not match holds nothing of the kind, as most. Each pattern begins with signs that are rare in words, so that it
+// passes over these quickly.
+const modules = /^(?:import|export)\s/i
+const foreignSigns =
+  /<[A-Z]|:::[ \t]|<<<|\[\[?toc\]|\{|!!!|\?\?\?|===|-8<-|[\r\n\u2028\u2029](?:import|export)\s/i
+const isWorthALook = (text: string) => modules.test(text) || foreignSigns.test(text)
 
 /** One warning per piece, in the order of the text. `source`: what the positions of the tree refer to. */
 export function foreignSyntax(file: SitePath, tree: Root, source: string): readonly Diagnostic[] {
-  if (!isWorthALook.test(source)) return []
+  if (!isWorthALook(source)) return []
   const pieces: ForeignPiece[] = []
-  const modules = new Map<Nodes, EsmBlock>()
+  const blocks = new Map<Nodes, EsmBlock>()
   const isWorth = (block: Nodes) =>
-    isWorthALook.test(source.slice(block.position?.start.offset, block.position?.end.offset))
+    isWorthALook(source.slice(block.position?.start.offset, block.position?.end.offset))
   for (const node of tree.children) {
     const block = node.type === 'paragraph' && isWorth(node) ? readEsm(node, source) : undefined
-    if (block !== undefined) modules.set(node, block)
+    if (block !== undefined) blocks.set(node, block)
   }
-  const names = new Set([...modules.values()].flatMap(({ names }) => names))
+  const names = new Set([...blocks.values()].flatMap(({ names }) => names))
   const add = (node: Nodes, found: readonly ForeignPiece[]) => {
     const offset = node.position?.start.offset ?? 0
     for (const piece of found) pieces.push({ ...piece, start: piece.start + offset, end: piece.end + offset })
   }
   const visit = (node: Nodes): void => {
-    const block = modules.get(node)
+    const block = blocks.get(node)
     if (block !== undefined) return add(node, block.pieces)
     if (node.type === 'html') pieces.push(...tagsOf(node, source))
     if ((node.type === 'paragraph' || node.type === 'heading') && isWorth(node)) {

@@ -25,10 +25,11 @@ export function fencedLines(lines: readonly string[]): readonly boolean[] {
 // The quote or the list item around the fence is over.
 function hasLeft({ isQuoted, indent }: Fence, line: string): boolean {
   if (isQuoted) return !/^[ \t]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*>/.test(line)
-  return line.trim() !== '' && (/^[ \t]*/.exec(line)?.[0].length ?? 0) < indent
+  return indent > 0 && line.trim() !== '' && (/^[ \t]*/.exec(line)?.[0].length ?? 0) < indent
 }
 
 function closes({ mark }: Fence, line: string): boolean {
+  if (!line.includes(mark)) return false
   const inside = line.replace(/^[ \t>]*/, '')
   return (
     inside.startsWith(mark) &&

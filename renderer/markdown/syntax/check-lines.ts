@@ -72,13 +72,15 @@ function lineTooDeep(lines: readonly string[]): number | undefined {
   let again = 0
   for (let index = linesOfCode(lines); index < lines.length; index++) {
     const line = lines[index] as string
-    const end = fenceOf(closing.exec(line))
-    // The outermost that it can end, and all inside it.
-    const ended = end === undefined ? -1 : open.findIndex(fence => ends(end, fence))
-    if (ended !== -1) open.length = ended
-    const begin = fenceOf(opening.exec(line))
-    if (begin !== undefined) open.push({ ...begin, isCode: fenced[index] === true })
-    again += Math.max(0, open.filter(({ isCode }) => !isCode).length - usual)
+    if (line.includes(':::')) {
+      const end = fenceOf(closing.exec(line))
+      // The outermost that it can end, and all inside it.
+      const ended = end === undefined ? -1 : open.findIndex(fence => ends(end, fence))
+      if (ended !== -1) open.length = ended
+      const begin = fenceOf(opening.exec(line))
+      if (begin !== undefined) open.push({ ...begin, isCode: fenced[index] === true })
+    }
+    if (open.length > usual) again += Math.max(0, open.filter(({ isCode }) => !isCode).length - usual)
     if (open.length > textLimits.directives.most || again > mostAgain) return index + 1
   }
   return undefined
