@@ -1,6 +1,7 @@
 // Reads the stored content of pages by hash: texts with their open slots, and twins.
 import type { OwnedStore } from './host/owned-store.ts'
 import type { PageContent, PageTwin } from './markdown/page-facts.ts'
+import { contentOf } from './markdown/print/content-text.ts'
 import type { TextHashes } from './plan/entry-keys.ts'
 import type { FileFacts } from './read-facts.ts'
 import type { Collection } from './source/source-file.ts'
@@ -31,7 +32,7 @@ export function hashedText({ collection, hash, facts }: FileFacts): HashedText {
 /** Each text is from the cache, or parsed again. */
 export interface PageTexts {
   content(file: SitePath): PageContent
-  /** The same as JSON. */
+  /** The same as one text. */
   contentText(file: SitePath): string
   /** What readers search the page by: its sections as JSON. */
   search(file: SitePath): string
@@ -71,7 +72,7 @@ export function openPageTexts({ texts, pageStore, jobFor }: PageTextsRequest): P
       result => result.content,
     )
   return {
-    content: file => JSON.parse(contentText(file)) as PageContent,
+    content: file => contentOf(contentText(file)),
     contentText,
     search: file =>
       read(

@@ -9,6 +9,7 @@ import { allFields, fieldPlace, itemPlace } from './front-matter.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
 import { titleOf } from './page-title.ts'
 import { minutesToRead } from './post-text.ts'
+import { contentText } from './print/content-text.ts'
 import { noteHead } from './print/note-head.ts'
 import { addReference, finishParts } from './print/print-state.ts'
 import { type ParseRequest, type PrintedText, printText } from './print/print-text.ts'
@@ -21,7 +22,7 @@ import { pageTwin } from './twin/twin-parts.ts'
 export interface ParsedFile {
   readonly facts: PageFacts
   readonly content: PageContent
-  /** The content as JSON: what was hashed, and what the store keeps. */
+  /** The content as one text: what was hashed, and what the store keeps. */
   readonly contentText: string
   /** What readers search the page by, as JSON of its `SearchSection`s. */
   readonly searchText: string
@@ -73,7 +74,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
     body: finishParts(state),
     ...(state.head.length > 0 && { head: state.head.join('\n') }),
   }
-  const contentText = JSON.stringify(content)
+  const written = contentText(content)
   noteEnd(twin, tree)
   const twinText = twin && JSON.stringify(pageTwin(twin))
   const searchText = JSON.stringify(searchSections(tree, state))
@@ -111,12 +112,12 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
       },
     }),
     inputs: inputs.used(),
-    contentHash: fingerprint(contentText),
+    contentHash: fingerprint(written),
     searchHash: fingerprint(request.options.language.locale, searchText),
     ...(twinText !== undefined && { twinHash: fingerprint(twinText) }),
     diagnostics: state.diagnostics,
   }
-  return { facts, content, contentText, searchText, ...(twinText !== undefined && { twinText }) }
+  return { facts, content, contentText: written, searchText, ...(twinText !== undefined && { twinText }) }
 }
 
 // What extensions see of a text, in a copy: nothing that they do to it changes the page.

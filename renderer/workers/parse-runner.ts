@@ -24,7 +24,7 @@ export interface PendingParse {
   read(): ParseJob | undefined
 }
 
-/** Facts, content, text to search and twin, each as the JSON that the store keeps: a thread hands a text over more quickly than an object. */
+/** Facts, content, text to search and twin, each as the text that the store keeps: a thread hands a text over more quickly than an object. */
 export interface ParseResult {
   readonly facts: string
   readonly hashes: Pick<PageFacts, 'contentHash' | 'searchHash' | 'twinHash'>

@@ -18,7 +18,7 @@ export interface PageOrder {
   readonly input: Hash
   /** What the thread was not given before: the page's input and what it shares with others. */
   readonly inputs: readonly NamedInput[]
-  /** Contents that the page shows, as JSON. */
+  /** Contents that the page shows, each as one text. */
   readonly texts: readonly string[]
 }
 

@@ -1,6 +1,7 @@
 // A thread that makes pages beside the main thread: gets portions of them with all that they are made from, sends their files.
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadTemplates } from '../../bundle/load-templates.ts'
+import { contentOf } from '../../markdown/print/content-text.ts'
 import type { Hash } from '../../text/brand.ts'
 import { createPageRenderer } from '../page-renderer.ts'
 import type { PageAnswer, PageOrder, PageWorkerData } from './page-messages.ts'
@@ -32,7 +33,7 @@ parentPort?.on('message', (orders: readonly PageOrder[]) => {
 
 function makePage({ locale, input, inputs: further, texts }: PageOrder): PageAnswer[number] {
   for (const [name, data] of further) given.set(name, data)
-  const contents = texts.map(text => JSON.parse(text))
+  const contents = texts.map(contentOf)
   const produced = renderers.get(locale)?.({ input, source: undefined }, contents)
   // What is shared stays in the renderer as it was read.
   given.clear()

@@ -1,0 +1,39 @@
+// The content of a page ↔ one text, which is hashed, stored and handed to threads. In JSON alone each quote of the HTML would be escaped and
+// read back; that takes four times as long.
+import type { PageContent, Part } from '../page-facts.ts'
+
+/** A part as JSON has it: of a string its length. */
+type Outline = number | Exclude<Part, string>
+
+/** One line of JSON with the length of each string of HTML; then these strings. */
+export function contentText({ body, ...rest }: PageContent): string {
+  const html: string[] = []
+  const outline = (parts: readonly Part[]): readonly Outline[] =>
+    parts.map(part => {
+      if (typeof part === 'string') {
+        html.push(part)
+        return part.length
+      }
+      if (part.slot !== 'component') return part
+      return { ...part, label: outline(part.label), children: outline(part.children) } as unknown as Outline
+    })
+  const line = JSON.stringify({ body: outline(body), ...rest })
+  return `${line}\n${html.join('')}`
+}
+
+/** What `contentText` was given. */
+export function contentOf(text: string): PageContent {
+  let at = text.indexOf('\n') + 1
+  const { body, ...rest } = JSON.parse(text.slice(0, at)) as { readonly body: readonly Outline[] }
+  const fill = (parts: readonly Outline[]): readonly Part[] =>
+    parts.map(part => {
+      if (typeof part === 'number') {
+        at += part
+        return text.slice(at - part, at)
+      }
+      if (part.slot !== 'component') return part
+      const label = fill(part.label as unknown as readonly Outline[])
+      return { ...part, label, children: fill(part.children as unknown as readonly Outline[]) }
+    })
+  return { body: fill(body), ...rest }
+}
