@@ -16,6 +16,13 @@ import { themes } from 'prism-react-renderer'
 import { directiveNames, packageRoot, sourceStamp } from './find-cli.mjs'
 import { reuseCompileContext } from './reuse-compile-context.mjs'
 
+// Threads of a build. Compiling their code takes each a tenth of a second.
+const workers = {
+  'parse-worker': 'renderer/workers/parse-worker.ts',
+  'index-worker': 'renderer/search/building/thread/index-worker.ts',
+  'page-worker': 'renderer/produce/thread/page-worker.ts',
+}
+
 const cachedParts = {
   main: { entry: 'cli/main.ts', exports: '' },
   'dev-session': { entry: 'cli/dev-server/dev-session.ts', exports: 'devSession' },
@@ -28,6 +35,7 @@ const cachedParts = {
     exports: 'readSite, checkExternal, fixLinks',
   },
   'printing-part': { entry: 'renderer/session/printing-part.ts', exports: 'printCompiling, evaluateModules' },
+  ...Object.fromEntries(Object.entries(workers).map(([name, entry]) => [name, { entry, exports: '' }])),
 }
 
 /** Compiles into a temporary folder and moves it into place, so that two processes may do it at once. Throws esbuild's BuildFailure and leaves nothing. */
@@ -62,9 +70,7 @@ export async function buildCli(folder) {
       entryPoints: {
         main: 'cli/main.ts',
         index: 'renderer/index.ts',
-        'parse-worker': 'renderer/workers/parse-worker.ts',
-        'index-worker': 'renderer/search/building/thread/index-worker.ts',
-        'page-worker': 'renderer/produce/thread/page-worker.ts',
+        ...workers,
         'look-worker': 'renderer/output/look-worker.ts',
       },
       splitting: true,
@@ -132,7 +138,7 @@ const loadedWithCodeCache = ({ isPart }) => ({
       isPart && kind === 'entry-point' ? undefined : { path: basename(path, '.ts'), namespace: 'code-cache' },
     )
     if (isPart)
-      setup.onLoad({ filter: /[\\/]cli[\\/]import-module\.ts$/ }, () => ({
+      setup.onLoad({ filter: /[\\/]site-module[\\/]import-module\.ts$/ }, () => ({
         contents: 'export const importModule = docsgenImport',
       }))
     setup.onLoad({ filter: /.*/, namespace: 'code-cache' }, ({ path }) => {

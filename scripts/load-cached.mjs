@@ -1,4 +1,4 @@
-// Loads a compiled part of the command line together with V8's code for it, kept from an earlier run of the same command,
+// Loads a compiled part of the program together with V8's code for it, kept from an earlier run of the same command or thread,
 // which uses the same functions. Node 20 can do this for CommonJS only. Code of another V8, or of another state of the file, is
 // rejected by V8 and made anew.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -6,14 +6,18 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
+import { isMainThread, threadId } from 'node:worker_threads'
 
 /** Exit code of a command that does not exist or was not understood: that is no command to remember. */
 const usage = 2
 
+/** Milliseconds after which a thread has used its functions. Nothing tells it of its end. */
+const working = 1000
+
 /** Exports of the CommonJS file at `url`. `importModule`: Node's `import()`, which the code in it does not have. */
 export function loadCached(url, importModule) {
   const file = fileURLToPath(url)
-  const command = commandOf(process.argv.slice(2))
+  const command = isMainThread ? commandOf(process.argv.slice(2)) : 'thread'
   const cache = `${file}.${process.versions.v8}.${command}.cache`
   // It is ASCII (`build-cli.mjs`), which is read fastest as this.
   const source = `(function (exports, require, module, __filename, __dirname, docsgenImport) {${readFileSync(file, 'latin1')}\n})`
@@ -23,8 +27,10 @@ export function loadCached(url, importModule) {
   const run = script.runInThisContext()
   run(module.exports, createRequire(file), module, file, dirname(file), importModule)
   // Written when the work is done: then it holds the functions that were really used.
-  if (cachedData === undefined || script.cachedDataRejected)
-    process.once('exit', code => code !== usage && save(cache, script))
+  if (cachedData === undefined || script.cachedDataRejected) {
+    if (isMainThread) process.once('exit', code => code !== usage && save(cache, script))
+    else setTimeout(() => save(cache, script), working).unref()
+  }
   return module.exports
 }
 
@@ -44,8 +50,9 @@ function readIfThere(path) {
 
 function save(cache, script) {
   try {
-    writeFileSync(`${cache}.${process.pid}`, script.createCachedData())
-    renameSync(`${cache}.${process.pid}`, cache)
+    const own = `${cache}.${process.pid}-${threadId}`
+    writeFileSync(own, script.createCachedData())
+    renameSync(own, cache)
   } catch {
     // A folder that cannot be written: every run compiles then.
   }

@@ -1,6 +1,7 @@
 // `docsgen check-links`: the work itself is in check-session.ts and check-reader.ts, which are compiled apart.
+
+import { importModule } from '../../renderer/site-module/import-module.ts'
 import type { CheckLinksOptions } from '../check-links/check-options.ts'
-import { importModule } from '../import-module.ts'
 
 /** Gives the exit code. Throws FatalError before anything was reported. */
 export async function runCheckLinks(files: readonly string[], options: CheckLinksOptions): Promise<number> {

@@ -2,6 +2,7 @@
 
 import type { Host } from '../../renderer/host/host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
+import { importModule } from '../../renderer/site-module/import-module.ts'
 import { createAskingHost } from '../../renderer/trace/asking-host.ts'
 import { type CheckLinksOptions, readCheckFlags } from '../check-links/check-options.ts'
 import type { Findings } from '../check-links/findings.ts'
@@ -11,7 +12,6 @@ import { filesNamed, onlyAbout } from '../check-links/scope/files-filter.ts'
 import { withoutInherited } from '../check-links/scope/inherited.ts'
 import { sitePrefix } from '../check-links/site-prefix.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { importModule } from '../import-module.ts'
 import { evaluateSession, openRoot, settleSession } from '../open-session.ts'
 import { driftFindings } from './drift-findings.ts'
 

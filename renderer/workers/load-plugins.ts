@@ -6,6 +6,7 @@ import type { SiteCode } from '../contract/site-code.ts'
 import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
 import type { LoadedPlugin } from '../markdown/remark/open-remark.ts'
 import { PluginLoadError } from '../markdown/remark/plugin-load-error.ts'
+import { importModule as importByNode } from '../site-module/import-module.ts'
 
 /** `root` is the site's folder. Throws PluginLoadError. */
 export async function loadPlugins(
@@ -51,7 +52,7 @@ type ImportModule = (url: string) => Promise<unknown>
 async function defaultOf(
   root: string,
   code: SiteCode,
-  importModule: ImportModule = url => import(url),
+  importModule: ImportModule = importByNode,
 ): Promise<unknown> {
   return ((await importModule(urlOf(root, code))) as { readonly default?: unknown }).default
 }

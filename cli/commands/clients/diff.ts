@@ -1,6 +1,7 @@
 // `docsgen diff`: the work itself is in diff-session.ts, which is compiled apart.
+
+import { importModule } from '../../../renderer/site-module/import-module.ts'
 import type { DiffOptions } from '../../diff/diff-session.ts'
-import { importModule } from '../../import-module.ts'
 
 /** Gives the exit code. Throws FatalError for unknown commits and wrong configurations. */
 export async function runDiff(from: string, to: string | undefined, options: DiffOptions): Promise<number> {

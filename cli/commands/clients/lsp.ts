@@ -1,5 +1,5 @@
 // `docsgen lsp`: the work itself is in language-session.ts, which is compiled apart.
-import { importModule } from '../../import-module.ts'
+import { importModule } from '../../../renderer/site-module/import-module.ts'
 import type { ProjectOptions } from '../../shared-options.ts'
 
 /** Serves until the editor ends it; gives the exit code then. */

@@ -1,6 +1,7 @@
 // `docsgen mcp`: the work itself is in agent-session.ts, which is compiled apart.
+
+import { importModule } from '../../../renderer/site-module/import-module.ts'
 import type { AgentOptions } from '../../agent-server/agent-session.ts'
-import { importModule } from '../../import-module.ts'
 
 /** Serves until it is ended; gives the exit code then. Throws FatalError when it cannot begin. */
 export async function runMcp(folder: string, options: AgentOptions, version: string): Promise<number> {
