@@ -1,7 +1,9 @@
 // The stores that hold what is cached: what goes when a run ends, and what stays.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import glob from 'fast-glob'
 import { afterEach, expect, test } from 'vitest'
 import {
   type OwnedStore,
@@ -11,7 +13,12 @@ import {
   ownedStore,
 } from '../../renderer/host/owned-store.ts'
 import { openSegmentStore } from '../../renderer/host/segment-store.ts'
+import { parseFile } from '../../renderer/markdown/parse-file.ts'
+import { contentOf } from '../../renderer/markdown/print/content-text.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
+import { openRandom } from '../harness/bench-corpus.ts'
+import { plainParsing } from '../harness/markdown-html.ts'
+import { parsersText } from './parsers-text.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'docsgen-stores-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -59,4 +66,23 @@ test('a run that edits a few texts drops what these had before, and nothing of o
   expect(kept(all)).toEqual(
     all.filter(each => ![...gone, ...never, key('b', '1'), key('b', '2')].includes(each)),
   )
+})
+
+test('the content of a page is read back as it was parsed: of all texts here, and of random ones', async () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const own = glob
+    .sync(['content/**/*.md', 'manual/content/**/*.md', 'test/markdown/pairs/*.md'], { cwd: root })
+    .map(name => readFileSync(`${root}/${name}`, 'utf8'))
+  const lines = own.map(text => text.split('\n'))
+  const random = await openRandom(7)
+  const drawn = Array.from({ length: 500 }, () => parsersText(random, lines))
+  for (const text of [
+    ...own,
+    ...drawn,
+    ':::tip[a *b*\n[c](d)]\n::x[\n]{y="\\n"}\n\nZ\n:::',
+    '\u2028\r\n"\ud800',
+  ]) {
+    const { content, contentText } = parseFile('content/docs/page.md' as SitePath, text, plainParsing)
+    expect(contentOf(contentText)).toEqual(content)
+  }
 })
