@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { createStopwatch } from '../../renderer/build/stopwatch.ts'
 import { checkOutputFolder, repairOutput } from '../../renderer/output/output-folder.ts'
 import type { BuildOptions } from '../build-options.ts'
+import { endOnSignal } from '../end-on-signal.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { parseJobsFlag } from '../jobs-flag.ts'
 import { openSession } from '../open-session.ts'
@@ -46,20 +47,6 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
   const isWrong =
     verification !== undefined && verification.differences.length + verification.diagnostics.length > 0
   return isWrong || !summary.isPublished ? exitCodes.content : exitCodes.fine
-}
-
-// Images that are being encoded may take seconds more, so nothing but the removal is waited for. A second signal ends the process at once.
-function endOnSignal(abort: () => Promise<void>): () => void {
-  const end = async () => {
-    await abort()
-    process.exit(exitCodes.interrupted)
-  }
-  process.once('SIGINT', end)
-  process.once('SIGTERM', end)
-  return () => {
-    process.off('SIGINT', end)
-    process.off('SIGTERM', end)
-  }
 }
 
 // The exchange happens where the files really are; a link to the folder stays a link.

@@ -1,9 +1,8 @@
 // `docsgen build --verify`: whether a build that used the caches gave what a build without them gives.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { readOutputRecord } from '../output/output-record.ts'
+import { withTemporaryFolder } from '../output/temporary-folder.ts'
 import { type BuildRequest, buildSession } from './build-session.ts'
 import { compareOutputs, type Verification } from './compare-outputs.ts'
 import { createStopwatch } from './stopwatch.ts'
@@ -12,12 +11,11 @@ import { createStopwatch } from './stopwatch.ts'
  * Builds the site once more, with the same session or one opened anew, in a temporary folder, which is removed; the reference
  * parser reads every text. Throws FatalError when the folder cannot be written.
  */
-export async function verifyBuild(request: BuildRequest): Promise<Verification> {
-  const folder = mkdtempSync(join(tmpdir(), 'docsgen-verify-'))
-  try {
+export function verifyBuild(request: BuildRequest): Promise<Verification> {
+  const { session, options, out, onInterrupt } = request
+  return withTemporaryFolder({ purpose: 'verify', onInterrupt }, async folder => {
     const cacheFolder = join(folder, 'cache')
     const cleanOut = join(folder, 'site')
-    const { session, options, out } = request
     const summary = await buildSession({
       ...request,
       session: { ...session, config: withReferenceParser(session.config), cacheFolder },
@@ -25,6 +23,8 @@ export async function verifyBuild(request: BuildRequest): Promise<Verification> 
       shared: undefined,
       out: cleanOut,
       watch: createStopwatch(),
+      // It goes with the folder.
+      onInterrupt: () => () => undefined,
     })
     if (!summary.isPublished) return { files: 0, differences: [], diagnostics: summary.diagnostics }
     const records = {
@@ -32,9 +32,7 @@ export async function verifyBuild(request: BuildRequest): Promise<Verification> 
       clean: readOutputRecord(cacheFolder, cleanOut),
     }
     return { ...compareOutputs(out, cleanOut, records), diagnostics: [] }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 function withReferenceParser(config: Config): Config {

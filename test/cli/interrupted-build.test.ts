@@ -1,11 +1,12 @@
-// A build that ends before its output is exchanged leaves nothing beside the published folder.
+// A build that ends before its output is exchanged leaves nothing beside the published folder, and no command leaves its temporary folder.
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openEmission } from '../../renderer/output/emission.ts'
 import { outputFolder } from '../../renderer/output/output-folder.ts'
 import type { Hash, OutputPath } from '../../renderer/text/brand.ts'
-import { makeFolders } from '../harness/run-cli.ts'
+import { makeFolders, startCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)
@@ -68,4 +69,27 @@ test('an interruption that comes when the output is published changes nothing', 
   await emission.abort()
   expect(published('a.html' as OutputPath)).toBe('a')
   expect(names()).toEqual(['build'])
+})
+
+test.each([
+  ['build --verify', ['build', '--verify']],
+  ['migrate', ['migrate', '.', '--to', '../new']],
+])('%s that is interrupted takes its temporary folder along', async (_, args) => {
+  const texts = Array.from({ length: 400 }, (_, at) => [`old/docs/p${at}.md`, `# Page ${at}\n\nText.\n`])
+  const { path } = site({
+    ...Object.fromEntries(texts),
+    'old/docs-site.config.ts':
+      "export default { title: 'T', url: 'https://a.example', docs: { path: 'docs' } }",
+    'old/docusaurus.config.js':
+      "module.exports = { title: 'T', url: 'https://a.example', baseUrl: '/', presets: ['classic'] }",
+  })
+  const temporary = join(path, 'temporary')
+  mkdirSync(temporary)
+  const left = () => readdirSync(temporary).filter(name => name.startsWith('docsgen-'))
+  const command = startCli(args, join(path, 'old'), { env: { TMPDIR: temporary } })
+  const ended = once(command, 'exit')
+  await vi.waitFor(() => expect(left()).not.toEqual([]), { timeout: 60_000, interval: 5 })
+  command.kill('SIGINT')
+  await ended
+  expect(left()).toEqual([])
 })

@@ -58,7 +58,7 @@ export function runLimited(args: readonly string[], largestFile: number): Promis
 export function startCli(
   args: readonly string[],
   cwd: string,
-  { openFiles }: { readonly openFiles?: number } = {},
+  { openFiles, env }: { readonly openFiles?: number; readonly env?: Record<string, string> } = {},
 ) {
   const command = [process.execPath, binary, ...args]
   const [program = '', ...rest] =
@@ -67,7 +67,7 @@ export function startCli(
       : ['/bin/sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...command]
   return spawn(program, rest, {
     cwd,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -2,10 +2,11 @@
 // because it is somebody else's program: it may wait, print or end its process. Packages that are not installed, and those of the
 // generator itself, are replaced by records of what is asked of them.
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
+import { withTemporaryFolder } from '../../../renderer/output/temporary-folder.ts'
+import { endOnSignal } from '../../end-on-signal.ts'
 import { usageError } from '../../usage-error.ts'
 import { foldersAbove } from '../old-packages.ts'
 import { compileForeign, type ForeignModule } from './compile-foreign.ts'
@@ -32,9 +33,8 @@ export function unwrapRecorded(value: unknown): unknown {
 const secondsToRun = 30
 
 /** The default export; of a function what it returns; of a call its answers, null for what is no text. Throws FatalError (usage) when it cannot be compiled, throws or does not end. */
-export async function evaluateForeign(module: ForeignModule): Promise<unknown> {
-  const folder = mkdtempSync(join(tmpdir(), 'docsgen-migrate-'))
-  try {
+export function evaluateForeign(module: ForeignModule): Promise<unknown> {
+  return withTemporaryFolder({ purpose: 'migrate', onInterrupt: endOnSignal }, async folder => {
     writeFileSync(join(folder, 'module.mjs'), await compileForeign(module))
     writeFileSync(join(folder, 'run.mjs'), runnerSource)
     if (module.call !== undefined) writeFileSync(join(folder, 'call.json'), JSON.stringify(module.call))
@@ -46,9 +46,7 @@ export async function evaluateForeign(module: ForeignModule): Promise<unknown> {
       if ('value' in next) return next.value
     }
     throw cannotRun(module, first.problem)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 type RunResult = { readonly value: unknown } | { readonly problem: string }

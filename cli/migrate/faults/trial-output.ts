@@ -1,24 +1,25 @@
 // Where the new site is built while it is written: a folder that goes away with the command.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { outputFolder } from '../../../renderer/output/output-folder.ts'
+import { withTemporaryFolder } from '../../../renderer/output/temporary-folder.ts'
 import type { AbsolutePath } from '../../../renderer/text/brand.ts'
+import { endOnSignal } from '../../end-on-signal.ts'
 import { cacheFolderOf } from '../../open-session.ts'
 
 /** `folder`: the new site. Gives what `work` gives; whatever happens to it, nothing of the builds stays. */
-export async function withTrialOutput<Value>(
+export function withTrialOutput<Value>(
   folder: string,
   work: (out: string) => Promise<Value>,
 ): Promise<Value> {
-  const place = mkdtempSync(join(tmpdir(), 'docsgen-migrate-'))
-  const out = join(place, 'site')
-  try {
-    return await work(out)
-  } finally {
-    rmSync(place, { recursive: true, force: true })
-    // A second build keeps what the first one wrote beside the cache of the site.
-    const { spare } = outputFolder(out, cacheFolderOf(resolve(folder) as AbsolutePath))
-    rmSync(spare, { recursive: true, force: true })
-  }
+  return withTemporaryFolder({ purpose: 'migrate', onInterrupt: endOnSignal }, async place => {
+    const out = join(place, 'site')
+    try {
+      return await work(out)
+    } finally {
+      // A second build keeps what the first one wrote beside the cache of the site.
+      const { spare } = outputFolder(out, cacheFolderOf(resolve(folder) as AbsolutePath))
+      rmSync(spare, { recursive: true, force: true })
+    }
+  })
 }
