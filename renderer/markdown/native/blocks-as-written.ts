@@ -42,8 +42,7 @@ function checkInside({ nodes, place, label }: Inside, page: Page): void {
     if (before.includes('\t') || isTabbed) refuse('tabs')
     const isOutside = node.type !== 'code' && (extra < 0 || extra > place.most)
     if (before.trim() !== '' || isOutside || !mayTouch(nodes[index - 1], node, page)) refuse('lines')
-    // Between two lists in a quote a line of a sign alone counts as one in the first, for one of the parsers.
-    if (place.inQuote === true && node.type === 'list' && nodes[index - 1]?.type === 'list') refuse('quotes')
+    checkBehindList(nodes[index - 1], node, place, page)
     const inside = openContainer(node, lines, place, page)
     if (inside !== undefined) for (const each of inside) checkInside(each, page)
     else {
@@ -51,6 +50,22 @@ function checkInside({ nodes, place, label }: Inside, page: Page): void {
       page.lines.fill('', lines.first, lines.last + 1)
     }
   }
+}
+
+// In a quote, lines of a sign alone behind a list count as lines in it, for one of the parsers: it is loose then, or the item around it is not.
+function checkBehindList(
+  before: Nodes | undefined,
+  node: Nodes,
+  { inQuote, inItem }: Place,
+  { source }: Page,
+): void {
+  if (inQuote !== true || before === undefined) return
+  const isList = before.type === 'list'
+  if (isList && node.type === 'list') refuse('quotes')
+  const endsInList = before.type === 'listItem' && before.children.at(-1)?.type === 'list'
+  if (!isList && !endsInList) return
+  const { first } = linesOf(node)
+  if (isBlank(source[first - 1]) && (endsInList || inItem || isBlank(source[first - 2]))) refuse('quotes')
 }
 
 const alone = new Set(['table', 'thematicBreak', 'footnoteDefinition', 'mdxjsEsm'])
@@ -95,7 +110,9 @@ function openContainer(node: Nodes, lines: Lines, place: Place, page: Page): Ins
 const item = /^( *)([-*+] {1,4}|\d{1,9}[.)] {1,4})(\[[ x]\] +)?(?=\S)/i
 
 function openList({ children }: List, place: Place, page: Page): Inside[] {
-  return children.map(({ children: nodes, position, checked }) => {
+  return children.map((own, index) => {
+    const { children: nodes, position, checked } = own
+    checkBehindList(children[index - 1], own, place, page)
     const { start } = position ?? refuse('characters')
     const line = page.lines[start.line - 1] ?? ''
     const [signs = '', blank = '', mark = '', box = ''] = item.exec(line) ?? []
