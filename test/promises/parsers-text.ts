@@ -39,12 +39,51 @@ const lines = [
 ]
 const indents = ['  ', '    ', ' ', '> ', '- ', '\t', '1. ', '   ']
 
+/** What a line begins with, and what then stands in it: blocks in each other, in an order that hardly anybody writes. */
+const containers = [
+  '',
+  '',
+  '> ',
+  '> ',
+  '>',
+  '- ',
+  '  ',
+  '> - ',
+  '>   ',
+  '1. ',
+  '   ',
+  '>     ',
+  '    ',
+  '  - ',
+]
+const contents = [
+  'a',
+  'б',
+  '',
+  '',
+  '',
+  '- b',
+  '# c',
+  '***',
+  '[ ] d',
+  '<b>e</b>',
+  '[^1]: f',
+  't[^1]',
+  '2) g',
+  '* h',
+].concat(['```', '| a | b |', '|---|---|', ':::', ':::note', '::x', '<div>', '</div>', '<!-- i -->', '---'])
+
 /** `known`: the lines of texts that people wrote. */
 export function parsersText(random: Random, known: readonly (readonly string[])[]): string {
-  const isSoup = random.integer(1, 4) === 1
-  const pieces = isSoup
-    ? Array.from({ length: random.integer(2, 30) }, () => random.pick(marks)).join('')
-    : changedPieces(random, known)
+  const kind = random.integer(1, 8)
+  const some = (most: number, one: () => string, between: string) =>
+    Array.from({ length: random.integer(2, most) }, one).join(between)
+  const pieces =
+    kind <= 2
+      ? some(30, () => random.pick(marks), '')
+      : kind <= 4
+        ? some(9, () => random.pick(containers) + random.pick(contents), '\n')
+        : changedPieces(random, known)
   const text = `\n${pieces}`
   return random.integer(1, 12) === 1 ? text.replaceAll('\n', '\r\n') : text
 }

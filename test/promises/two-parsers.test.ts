@@ -61,6 +61,8 @@ const mdxSamples = {
     '<A b={{\n\n}} />',
     '> <A/>\n\n- <A/>',
     '\t<a href="b">c</a>\n\n- d\n\n\te',
+    '> a\n>     ---',
+    '>     ```\n> ```',
     "import '';a",
     "import a from ''\n\nimport a from ''",
     'import a',
@@ -278,6 +280,7 @@ const samples: Readonly<
   },
   directives: {
     left: [
+      '(:x\ta ::b[c]',
       ' :::b\n\n     <b>\n :::',
       '- a\n\n :::b\n\n :::',
       ':::note\nа',

@@ -40,7 +40,7 @@ function checkInside({ nodes, place, label }: Inside, page: Page): void {
     const extra = lines.column - place.indent
     const isTabbed = place.inItem === true && /^\s*\t/.test(page.source[lines.first] ?? '')
     if (before.includes('\t') || isTabbed) refuse('tabs')
-    const isOutside = node.type !== 'code' && (extra < 0 || extra > place.most)
+    const isOutside = (page.isMdx || node.type !== 'code') && (extra < 0 || extra > place.most)
     if (before.trim() !== '' || isOutside || !mayTouch(nodes[index - 1], node, page)) refuse('lines')
     checkBehindList(nodes[index - 1], node, place, page)
     const inside = openContainer(node, lines, place, page)
@@ -170,7 +170,10 @@ function checkLeaf(node: Nodes, lines: Lines, place: Place, page: Page): void {
     case 'heading': {
       const start = /^#{1,6} +(?=\S)/.exec(written)?.[0].length ?? 0
       if (start > 0) return checkWords({ nodes: node.children, from: from + start, to, around: page })
-      const isUnderlined = last === first + 1 && /^ *(?:={2,}|-{2,}) *$/.test(page.lines[last] ?? '')
+      const under = page.lines[last] ?? ''
+      const isUnderlined = last === first + 1 && /^ *(?:={2,}|-{2,}) *$/.test(under)
+      // Of MDX, which has no indented code.
+      if (indentOf(under) > place.indent + 3) refuse('lines')
       if (!isUnderlined || mayBegin.test(written) || mayBeginText.test(written)) refuse('lines')
       return checkWords({ nodes: node.children, from, to: from + written.length, around: page })
     }

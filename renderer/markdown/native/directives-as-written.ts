@@ -44,8 +44,9 @@ export function checkTextDirective(node: TextDirective, around: Around): Words |
   const written = text.slice(from, to)
   const before = text[from - 1] ?? ' '
   const after = text[to] ?? ' '
+  // A tab is a part of the name for one of the parsers.
   if (node.children.length === 0 && /^:[a-z0-9]+$/i.test(written))
-    return /[\w\s(]/.test(before) && /[\s),.;!?]/.test(after) ? undefined : refuse('directives')
+    return /[\w\s(]/.test(before) && /[^\S\t]|[),.;!?]/.test(after) ? undefined : refuse('directives')
   const start = word.exec(written)?.[0] ?? ''
   if (start === '' || written[start.length] !== '[' || !/[\s(]/.test(before) || /[{[(]/.test(after))
     refuse('directives')
