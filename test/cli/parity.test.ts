@@ -52,6 +52,7 @@ const frames: Readonly<Record<string, string>> = {
     '<a class="toclink" href="#set-up">Set up</a></h2>',
   )}<aside class="md-source-file"><span>Last update: 1 May, by a person of many names</span></aside></article></main>`,
   'a remark that it is about another version': `<main><h1>Page</h1><div class="theme-doc-version-banner alert">This is unreleased documentation for the Next version.</div>${text}</main>`,
+  'a title for browsers that a component left in the text': `<main><h1>Page</h1><title>Words for the bar of a browser alone</title>${text}</main>`,
   'headings without words, and the name of a language further inside of a box of code': `<main><h1>Page</h1>${text.replace(
     /<pre>.*<\/pre>/s,
     '<div class="language-sh"><span class="lang">sh</span><div>$&</div></div><h6 id="-1"></h6>',

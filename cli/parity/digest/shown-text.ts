@@ -14,7 +14,7 @@ export const heading = /^h[1-6]$/
 
 // Players of films say nothing themselves, as the pages that others embed for them.
 const frame =
-  /^(?:nav|footer|button|script|style|template|noscript|dialog|form|svg|select|object|iframe|lite-youtube|lite-vimeo)$/
+  /^(?:nav|footer|button|script|style|title|template|noscript|dialog|form|svg|select|object|iframe|lite-youtube|lite-vimeo)$/
 
 /** Never fails: any text is some page. */
 export function parsePage(html: string): ReturnType<typeof parseDocument> {
