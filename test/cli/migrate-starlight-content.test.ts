@@ -225,3 +225,27 @@ test('a box keeps its title in a text of the built page, also where screen reade
   )
   expect(read('content/docs/made.md')).toContain(':::tip[Mind it! 🌟]\nHot.\n:::\n\n:::tip\nHot.\n:::\n')
 })
+
+test('titles of a text below that of its fields are headings of one depth, also in the text of a built page', async () => {
+  const top = '<h1 id="_top">Pots</h1>'
+  const shown = `<h1 id="clay">Clay</h1><p>${paragraph}</p><h1 id="iron">Iron</h1><p>${paragraph}</p>`
+  const { read } = await migrated(
+    {
+      'src/content/docs/pots.mdx': `---\ntitle: Pots\n---\n\nimport {\n  Card,\n} from '@astrojs/starlight/components'\n\nClay\n====\n\n${paragraph}\n\n# Iron\n\n${paragraph}\n`,
+      'src/content/docs/cups.md': '---\ntitle: Cups\n---\n\nA program writes the page.\n',
+      'src/content/docs/index.md': `---\ntitle: Home\n---\n\n${paragraph}\n`,
+    },
+    {
+      'index.html': `<h1 id="_top">Home</h1><div class="sl-markdown-content"><p>${paragraph}</p></div>`,
+      'pots/index.html': `${top}<div class="sl-markdown-content">${shown}</div>`,
+      'cups/index.html': `<h1 id="_top">Cups</h1><div class="sl-markdown-content">${shown}</div>`,
+      'made/index.html': `<h1 id="_top">Made</h1><div class="sl-markdown-content">${shown}</div>`,
+    },
+  )
+  expect(read('content/docs/pots.mdx')).toMatch(/\nClay\n----\n[^#]*\n## Iron\n/)
+  for (const name of ['pots', 'cups', 'made']) {
+    expect(read(`build/${name}.html`)).toMatch(new RegExp(`<h1[^>]*>${name}`, 'i'))
+    expect(read(`build/${name}.html`)).toMatch(/<h2[^>]* id="clay"[\s\S]*<h2[^>]* id="iron"/)
+  }
+  expect(read('migration/report.md')).toContain('4 of 4 pages are intact')
+})

@@ -7,6 +7,7 @@ import { type BuiltLinks, openLinks } from './built-links.ts'
 import type { BuiltPage, BuiltPages } from './built-pages.ts'
 import { htmlToMarkdown } from './shown/html-to-markdown.ts'
 import { idsOfHeadings } from './shown/markdown-options.ts'
+import { withoutTitles } from './shown/shown-titles.ts'
 
 /** `lost`: addresses that the new site lacks so far. One of another language translates the page of its place, or says that it has no original. */
 export async function pagesFromBuilt(
@@ -57,14 +58,15 @@ export async function pagesFromBuilt(
 
 /** What a built page says, as Markdown without its title. */
 export function builtText(
-  { box }: BuiltPage,
+  { box, hasOuterHeading }: BuiltPage,
   {
     isMdx,
     links,
     address,
   }: { readonly isMdx: boolean; readonly links: BuiltLinks; readonly address: string },
 ): string {
-  return htmlToMarkdown(withoutTitle(box.children), {
+  const { children } = hasOuterHeading ? withoutTitles(box) : box
+  return htmlToMarkdown(withoutTitle(children), {
     isMdx,
     ids: idsOfHeadings(box),
     ...links.from(address),

@@ -3,8 +3,8 @@ import type { Element } from 'hast'
 import { type ShownBlock, shownBlocks } from './shown-blocks.ts'
 
 // Components write names of people and the like as titles: below the first one they are headings.
-function withOneTitle(box: Element): Element {
-  let isFirst = true
+function withOneTitle(box: Element, hasTitle = true): Element {
+  let isFirst = hasTitle
   const lowered = (element: Element): Element => {
     const tagName = element.tagName === 'h1' && !isFirst ? 'h2' : element.tagName
     if (tagName === 'h1') isFirst = false
@@ -12,6 +12,11 @@ function withOneTitle(box: Element): Element {
     return { ...element, tagName, children }
   }
   return lowered(box)
+}
+
+/** Below a title that stands outside of the text, those of the text are headings. */
+export function withoutTitles(text: Element): Element {
+  return withOneTitle(text, false)
 }
 
 /**

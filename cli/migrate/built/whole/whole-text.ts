@@ -6,7 +6,7 @@ import { lettersOf, textIn } from '../shown/hast-elements.ts'
 import { hasHero } from '../shown/home/hero-parts.ts'
 import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
 import { idsOfHeadings } from '../shown/markdown-options.ts'
-import { withTitlesOfTexts } from '../shown/shown-titles.ts'
+import { withoutTitles, withTitlesOfTexts } from '../shown/shown-titles.ts'
 
 export interface WholeTextRequest {
   readonly built: BuiltPages
@@ -46,9 +46,14 @@ async function pageWithAll(built: BuiltPages, address: string): Promise<BuiltPag
 }
 
 // The theme may write the title outside of the text. One that the front matter says need not be said again.
-function titled({ box, heading, description, footer }: BuiltPage, title: string | undefined): Element {
+function titled(
+  { box, heading, hasOuterHeading, description, footer }: BuiltPage,
+  title: string | undefined,
+): Element {
   const text = { ...box, children: [...description, ...box.children, ...footer] }
-  const lowered = withTitlesOfTexts(text, { titlesAreTexts: true, hasTitle: false })
+  const lowered = hasOuterHeading
+    ? withoutTitles(text)
+    : withTitlesOfTexts(text, { titlesAreTexts: true, hasTitle: false })
   if (heading === undefined || hasHero(lowered)) return lowered
   if (title !== undefined && lettersOf(title) === lettersOf(heading)) return without(lowered, 'h1')
   if (hasElement(lowered, 'h1')) return lowered

@@ -11,6 +11,7 @@ import type { WithoutAliases } from '../settings/path-aliases.ts'
 import { takeFileName } from './code-file-name.ts'
 import { readMarkedCode } from './diff-code.ts'
 import { fenceWords } from './fence-words.ts'
+import { withLowerTitles } from './lower-titles.ts'
 
 export interface SourceRequest {
   readonly fields: Readonly<Record<string, unknown>>
@@ -67,8 +68,9 @@ export function rewriteSource(text: string, request: SourceRequest): string {
   const front = [head === undefined || head === '' ? '' : `---\n${head}---`, home, bannerText(fields)].filter(
     each => each !== '',
   )
-  const body = withLowerTitle(text.slice(whole.length), textOf(fields.title))
-  const withValues = request.shown.endsWith('.mdx') ? valuesOf(fields) : (line: string) => line
+  const isMdx = request.shown.endsWith('.mdx')
+  const body = withLowerTitles(text.slice(whole.length), textOf(fields.title), isMdx)
+  const withValues = isMdx ? valuesOf(fields) : (line: string) => line
   return rewriteLines(`${front.join('\n\n')}${body}`, line => withValues(request.withoutAliases(line)))
 }
 
@@ -81,13 +83,6 @@ function valuesOf(fields: SourceRequest['fields']): WithoutAliases {
         typeof value === 'number' || (typeof value === 'string' && /^[^{}<>*_`[\]\\]*$/.test(value))
       return isPlain ? String(value) : whole
     })
-}
-
-// Starlight shows the title of the fields above the text always: a further one at its top is a heading below it, unless it says the same.
-function withLowerTitle(body: string, title: string | undefined): string {
-  const found = /^(?:\s|import\s[^\n]*(?:\n|$)|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\})*(?=# +(\S.*))/.exec(body)
-  if (found === null || title === undefined || found[1]?.trim() === title.trim()) return body
-  return `${body.slice(0, found[0].length)}#${body.slice(found[0].length)}`
 }
 
 // Below the title, where Starlight shows it above the page.
