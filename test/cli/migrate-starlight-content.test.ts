@@ -249,3 +249,18 @@ test('titles of a text below that of its fields are headings of one depth, also 
   }
   expect(read('migration/report.md')).toContain('4 of 4 pages are intact')
 })
+
+test('ids of headings with the same words stay, also where only the first is written out', async () => {
+  const ids = ['new', 'new--1', 'new--2']
+  const { read } = await migrated(
+    {
+      'src/content/docs/index.md': `---\ntitle: Home\n---\n\n${paragraph}\n${'\n## New ✨\n\nHot.\n'.repeat(3)}`,
+    },
+    {
+      'index.html': `<h1 id="_top">Home</h1><div class="sl-markdown-content"><p>${paragraph}</p>${ids
+        .map(id => `<h2 id="${id}">New ✨</h2><p>Hot.</p>`)
+        .join('')}</div>`,
+    },
+  )
+  expect([...read('build/index.html').matchAll(/<h2[^>]* id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids)
+})

@@ -17,16 +17,26 @@ export function keptIds(
 ): readonly TextEdit[] {
   const headings = headingsIn(tree)
   const title = titleHeadingOf(tree)
-  const own = createIdSource(new Set(headings.flatMap(heading => writtenId(heading, source) ?? [])))
-  return headings.flatMap(heading => {
-    const last = heading.children.at(-1)
-    if (heading === title || last === undefined || writtenId(heading, source) !== undefined) return []
-    const id = known.get(heading)?.properties.id
-    const made = own.next(textOf(heading, { includeHtml: false }).trim())
-    if (typeof id !== 'string' || id === '' || id === made) return []
-    const { end } = rangeOf(last)
-    return [{ start: end, end, text: ` ${idMark(id, options.isMdx)}` }]
+  const kept = new Map<Heading, string>()
+  for (let others = differing(); others.length > 0; others = differing())
+    for (const [heading, id] of others) kept.set(heading, id)
+  return [...kept].map(([heading, id]) => {
+    const { end } = rangeOf(heading.children.at(-1) as Nodes)
+    return { start: end, end, text: ` ${idMark(id, options.isMdx)}` }
   })
+
+  // An id that is written counts no longer where others are made, so those that follow of the same words may differ, too.
+  function differing(): readonly (readonly [Heading, string])[] {
+    const written = headings.flatMap(heading => writtenId(heading, source) ?? kept.get(heading) ?? [])
+    const own = createIdSource(new Set(written))
+    return headings.flatMap(heading => {
+      const isWritten = writtenId(heading, source) !== undefined || kept.has(heading)
+      if (heading === title || heading.children.length === 0 || isWritten) return []
+      const id = known.get(heading)?.properties.id
+      const made = own.next(textOf(heading, { includeHtml: false }).trim())
+      return typeof id !== 'string' || id === '' || id === made ? [] : [[heading, id] as const]
+    })
+  }
 }
 
 /** As its source says: a tree of MDX has something else in its place. */
