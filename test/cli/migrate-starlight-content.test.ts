@@ -264,3 +264,15 @@ test('ids of headings with the same words stay, also where only the first is wri
   )
   expect([...read('build/index.html').matchAll(/<h2[^>]* id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids)
 })
+
+test('a page that a program writes without the place of the theme for its text is taken over whole', async () => {
+  const { read } = await migrated(
+    { 'src/content/docs/index.md': `---\ntitle: Home\n---\n\n${paragraph}\n` },
+    {
+      'index.html': `<h1 id="_top">Home</h1><div class="sl-markdown-content"><p>${paragraph}</p></div>`,
+      'news/first/index.html': `<article><nav aria-label="Crumbs"><a href="/news">News</a></nav><h1>The first pot</h1><p>${paragraph}</p><h2 id="more">More</h2></article>`,
+    },
+  )
+  expect(read('build/news/first.html')).toMatch(/<h1[^>]*>The first pot[\s\S]*Warm the pot[\s\S]*id="more"/)
+  expect(read('migration/report.md')).toContain('2 of 2 pages are intact')
+})

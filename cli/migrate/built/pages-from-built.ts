@@ -25,7 +25,8 @@ export async function pagesFromBuilt(
     .sort((a, b) => Number(a.locale !== undefined) - Number(b.locale !== undefined))
   for (const { address, locale, below } of places) {
     if (/(?:^|\/)404$/.test(address)) continue
-    const page = await built.pageAt(address)
+    // A program may write a page without the theme's place for a text.
+    const page = (await built.pageAt(address)) ?? (await built.wholePageAt(address))
     if (page === undefined) continue
     const text = builtText(page, { isMdx: false, links, address })
     // A page with a title alone has an address too, such as that of an empty package in a reference.
