@@ -49,6 +49,7 @@ function isSeen(element: Element): boolean {
   if (attribs['data-footnote-ref'] !== undefined || attribs['data-footnote-backref'] !== undefined)
     return false
   if (/(?:^|\s)footnote-(?:back)?ref(?:$|\s)/.test(attribs.class ?? '')) return false
+  if (isCrumbs(element)) return false
   // Offers to tell others of the page, and buttons that a program made of links.
   if (name === 'a' && shares.test(attribs.href ?? '')) return false
   if (name === 'a' && attribs.href === '#' && /button|btn/i.test(attribs.class ?? '')) return false
@@ -69,6 +70,13 @@ function isSeen(element: Element): boolean {
 export function isContentsList(element: Element): boolean {
   // A list inside of another is shown or hidden with it.
   return /^(?:details|[ou]l)$/.test(element.name) && !isItem(element.parent) && isContents(element)
+}
+
+// The way to a page from the first one, above its title: in a list of navigation or in any other element.
+function isCrumbs(element: Element): boolean {
+  if (!/(?:^|[\s_-])bread-?crumbs?(?:$|[\s_-])/i.test(element.attribs.class ?? '')) return false
+  const all = elementsIn(rootOf(element))
+  return all.indexOf(element) < all.findIndex(({ name }) => name === 'h1')
 }
 
 const shares =
