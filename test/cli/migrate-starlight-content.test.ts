@@ -276,3 +276,19 @@ test('a page that a program writes without the place of the theme for its text i
   expect(read('build/news/first.html')).toMatch(/<h1[^>]*>The first pot[\s\S]*Warm the pot[\s\S]*id="more"/)
   expect(read('migration/report.md')).toContain('2 of 2 pages are intact')
 })
+
+test('a first page that a program writes is taken over in the place of the one that docsgen would make', async () => {
+  const { read } = await migrated(
+    {
+      'src/content/docs/pots.md': `---\ntitle: Pots\n---\n\n${paragraph}\n`,
+      'src/pages/index.astro': '<h1>Good tea for all</h1>\n',
+    },
+    {
+      'index.html': `<h1>Good tea for all</h1><p>It warms in winter and cools in summer.</p><a href="/pots/">All pots</a>`,
+      'pots/index.html': `<h1 id="_top">Pots</h1><div class="sl-markdown-content"><p>${paragraph}</p></div>`,
+    },
+  )
+  expect(read('build/index.html')).toMatch(/<h1[^>]*>Good tea for all[\s\S]*It warms in winter/)
+  expect(read('build/index.html')).toMatch(/<a [^>]*href="\/pots">All pots/)
+  expect(read('migration/report.md')).toContain('2 of 2 pages are intact')
+})

@@ -3,6 +3,7 @@ import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
 import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
 import { scanContent } from '../../../renderer/session/scan-content.ts'
 import { publicAddresses } from '../../../renderer/site/public-addresses.ts'
+import { pageHref } from '../../../renderer/site/urls.ts'
 import type { Snapshot } from '../../../renderer/snapshot.ts'
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { openSession } from '../../open-session.ts'
@@ -13,6 +14,8 @@ export interface AddressComparison {
   /** To be added to the configuration. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly lost: readonly OldAddress[]
+  /** Where docsgen makes a first page of its own, because no text of the old site is one. */
+  readonly landings: readonly OldAddress[]
   /** Former addresses that the new site already leads on. */
   readonly redirected: number
   /** Errors in the new site that only its author can mend, in docsgen's words. */
@@ -29,7 +32,7 @@ export async function compareOldAddresses(
     const snapshots = await readSnapshots(folder)
     return compare(snapshots, files, addresses)
   } catch (error) {
-    const nothing = { redirects: [], lost: [], redirected: 0 }
+    const nothing = { redirects: [], lost: [], landings: [], redirected: 0 }
     if (!isFatalError(error)) return { ...nothing, problem: firstLineOf(error) }
     const [first] = error.diagnostics
     const place =
@@ -57,11 +60,15 @@ function compare(
   addresses: readonly OldAddress[],
 ): AddressComparison {
   const base = snapshots[0]?.config.baseUrl ?? '/'
-  const today = new Map(
-    publicAddresses(snapshots).map(({ url, kind }) => [
-      bareAddress(decodeAddress(url.startsWith(base) ? url.slice(base.length - 1) : url)),
-      kind,
-    ]),
+  const bare = (url: string) =>
+    bareAddress(decodeAddress(url.startsWith(base) ? url.slice(base.length - 1) : url))
+  const today = new Map(publicAddresses(snapshots).map(({ url, kind }) => [bare(url), kind]))
+  const landings = new Set(
+    snapshots.flatMap(({ config, site }) =>
+      [...site.routes.values()].flatMap(({ kind, route }) =>
+        kind === 'docs-landing' ? [bare(pageHref(config, route))] : [],
+      ),
+    ),
   )
   const pages = new Set(snapshots.flatMap(({ graph }) => [...graph.pages.keys()]))
   const targets = new Map(
@@ -80,6 +87,7 @@ function compare(
   return {
     redirects,
     lost: missing.filter(({ address }) => !helped.has(address)),
+    landings: addresses.filter(({ address, leadsTo }) => leadsTo === undefined && landings.has(address)),
     redirected:
       addresses.filter(({ address }) => today.get(address) === 'redirect').length + redirects.length,
   }

@@ -25,10 +25,14 @@ export async function settleAddresses(
     readonly old: readonly OldAddress[]
   },
 ): Promise<SettledAddresses> {
-  const { lost, redirects, redirected, problem } = await compareOldAddresses(folder, site.files, old)
+  const { lost, landings, redirects, redirected, problem } = await compareOldAddresses(
+    folder,
+    site.files,
+    old,
+  )
   const own = new Set(addressesOf(site.files).map(bareAddress))
   // A page that a person deleted or moved in the new site is none that only a program made.
-  const unknown = lost.filter(({ address }) => !own.has(address))
+  const unknown = [...lost, ...landings].filter(({ address }) => !own.has(address))
   const made = await pagesFromBuilt(site, built, unknown)
   const there = new Set(addressesOf(made.files))
   return {
