@@ -362,6 +362,7 @@ test('titles that a generator gives a box, a card’s link, panels that only the
       <div class="custom-block tip"><p class="custom-block-title">TIP</p><p>Warm the pot.</p></div>
       ${'<div class="markdown-alert"><p class="markdown-alert-title"><svg></svg>IMPORTANT</p><p>Rinse it.</p></div>'.repeat(5)}
       <a href="/b"><article><h2>Kinds</h2><p>All of them</p></article></a>
+      <a href="/e"><span>Cups</span> <span>Some of clay.</span></a>
       <a href="/c"><h2><span>📄️</span><span>Pots</span></h2></a> <a href="#r2">↩<sup>2</sup></a> @<a href="/d">ann</a>
       <div><button role="tab" aria-controls="x">npm</button><button role="tab" aria-controls="y">yarn</button></div><div role="tabpanel" id="x">One way to brew</div>
       <div class="playgroundHeader_a">Live editor and its result</div><textarea>brew()</textarea>
@@ -372,7 +373,8 @@ test('titles that a generator gives a box, a card’s link, panels that only the
     folders.site({
       'a.html': page(`<main><h1>Page</h1><p>${words}</p>
         <div><div><span class="theme-admonition__title">${kind}</span></div><p>Warm the pot.</p></div>${'<p>Rinse it.</p>'.repeat(5)}
-        <p><a href="/b">Kinds</a></p><div>All of them</div><a href="/c">Pots</a> <a href="/d">@ann</a>
+        <p><a href="/b">Kinds</a></p><div>All of them</div>
+        <div class="card"><p class="card__title"><a class="card__link" href="/e">Cups</a></p><div class="card__text"><p>Some of clay.</p></div></div><a href="/c">Pots</a> <a href="/d">@ann</a>
         <ul role="tablist"><li role="tab" aria-controls="p">npm</li><li role="tab" aria-controls="q">yarn</li></ul>
         <div role="tabpanel" id="p">One way to brew</div><div role="tabpanel" id="q">The other of the two ways to brew tea</div>
         <pre><code>brew()</code></pre><pre><code>heat()</code></pre><pre><code>pour.tea()</code></pre></main>`),

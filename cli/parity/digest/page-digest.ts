@@ -131,7 +131,7 @@ export function digestPage(html: string): PageDigest {
       .map(link => linkWords(textOf(link)))
       .filter(hasLetters),
     cards: links.flatMap(link => {
-      const title = headingIn(link)
+      const title = headingIn(link) ?? cardAround(link)
       return title === undefined ? [] : [linkWords(textOf(title))]
     }),
     images: inside
@@ -248,6 +248,12 @@ function linkWords(text: string): string {
 /** Of an address. */
 export function fileName(address: string): string {
   return address.replace(/[?#].*$/s, '').replace(/^.*\//s, '')
+}
+
+// The link in the title of a card of docsgen is spread over all of it by its style, as a link that is around all words is.
+function cardAround({ attribs, parent }: Element): Element | undefined {
+  const card = attribs.class === 'card__link' && isElement(parent) ? parent.parent : undefined
+  return isElement(card) ? card : undefined
 }
 
 function headingIn(link: Element): Element | undefined {
