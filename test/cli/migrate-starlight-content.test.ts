@@ -255,13 +255,16 @@ test('ids of headings with the same words stay, also where only the first is wri
   const { read } = await migrated(
     {
       'src/content/docs/index.md': `---\ntitle: Home\n---\n\n${paragraph}\n${'\n## New ✨\n\nHot.\n'.repeat(3)}`,
+      'src/content/docs/pots.mdx': `---\ntitle: Pots\n---\n\nimport { Badge } from '@astrojs/starlight/components'\n\n${paragraph}\n\n## Of clay <Badge text="Rare" />\n\nHot.\n`,
     },
     {
       'index.html': `<h1 id="_top">Home</h1><div class="sl-markdown-content"><p>${paragraph}</p>${ids
         .map(id => `<h2 id="${id}">New ✨</h2><p>Hot.</p>`)
         .join('')}</div>`,
+      'pots/index.html': `<h1 id="_top">Pots</h1><div class="sl-markdown-content"><p>${paragraph}</p><h2 id="of-clay">Of clay <span class="sl-badge">Rare</span></h2><p>Hot.</p></div>`,
     },
   )
+  expect(read('build/pots.html')).toMatch(/<h2[^>]* id="of-clay"/)
   expect([...read('build/index.html').matchAll(/<h2[^>]* id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids)
 })
 

@@ -135,7 +135,8 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     const known = shown[places[index] ?? -1]
     if (known === undefined || known.nodes.length === 0 || states.has(block.holes[0]?.node as Nodes)) return
     edits.push(...fillInside(block, known, states, { source, request }))
-    if (block.holes.length === 0 && block.node?.type === 'heading' && known.heading !== undefined)
+    const isWhole = block.holes.length === 0 || request.isMdx
+    if (isWhole && block.node?.type === 'heading' && known.heading !== undefined)
       headings.set(block.node, known.heading)
     if (block.holes.length === 0 && block.node !== undefined && block.node.type !== 'code')
       edits.push(...addedLinks(block.node, known.nodes, { source, linkTo: request.linkTo }))

@@ -34,7 +34,8 @@ export function keptIds(
       if (heading === title || heading.children.length === 0 || isWritten) return []
       const id = known.get(heading)?.properties.id
       const made = own.next(textOf(heading, { includeHtml: false }).trim())
-      return typeof id !== 'string' || id === '' || id === made ? [] : [[heading, id] as const]
+      const isSame = id === made && !hasComponent(heading)
+      return typeof id !== 'string' || id === '' || isSame ? [] : [[heading, id] as const]
     })
   }
 }
@@ -44,6 +45,11 @@ export function writtenId(heading: Heading, source: string): string | undefined 
   const start = heading.children[0]?.position?.start.offset ?? 0
   const end = heading.children.at(-1)?.position?.end.offset ?? start
   return explicitIdOf({ ...heading, children: [{ type: 'text', value: source.slice(start, end) }] })
+}
+
+// What it shows may be part of the id here: a badge says words.
+function hasComponent({ children }: Heading): boolean {
+  return children.some(({ type }) => type === 'mdxJsxTextElement' || type === 'textDirective')
 }
 
 function headingsIn(node: Nodes): readonly Heading[] {
