@@ -295,3 +295,17 @@ test('a first page that a program writes is taken over in the place of the one t
   expect(read('build/index.html')).toMatch(/<a [^>]*href="\/pots">All pots/)
   expect(read('migration/report.md')).toContain('2 of 2 pages are intact')
 })
+
+test('fields may stand below empty lines, and files in folders whose names begin with a low line are published', async () => {
+  const { read } = await migrated(
+    {
+      'src/content/docs/index.mdx': `\n\n---\ntitle: Home\n---\n\nimport film from './_files/pour.mp4'\n\n${paragraph}\n\n![Pot](./_files/pot.svg)\n\n<video src={film} controls></video>\n`,
+      'src/content/docs/_files/pot.svg': svg,
+      'src/content/docs/_files/pour.mp4': 'A film.',
+    },
+    {},
+  )
+  expect(read('build/index.html')).toMatch(/<h1[^>]*>Home/)
+  expect(read('build/index.html')).toMatch(/<img [^>]*src="\/assets\/files\/pot[^"]*\.svg"/)
+  expect(read('build/index.html')).toMatch(/<video [^>]*src="\/assets\/files\/pour[^"]*\.mp4"/)
+})

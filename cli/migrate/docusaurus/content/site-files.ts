@@ -1,6 +1,6 @@
 // Where everything of the old site lies in the new one; files that no folder of content holds are taken along when a text names them.
 import { statSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { type SelfContained, selfContained } from '../../configuration/module-imports.ts'
@@ -56,10 +56,19 @@ export function createSiteFiles({
   const take = (source: string) =>
     takeTo(source, () => {
       const path = relative(root, source).split('\\').join('/')
-      if (textFolder !== undefined && path.startsWith(`${textFolder}/`))
-        return `content/docs/${path.slice(textFolder.length + 1)}` as SitePath
+      const beside = besideTexts(path)
+      if (beside !== undefined) return `content/docs/${beside}` as SitePath
       return `content/static/${path.replace(/^(?:\.\.\/)+|^src\//, '')}` as SitePath
     })
+  // What lies in a folder such as `_images` is published in none of that name.
+  const besideTexts = (path: string): string | undefined => {
+    if (textFolder === undefined || !path.startsWith(`${textFolder}/`)) return undefined
+    const written = path.slice(textFolder.length + 1)
+    const shown = written.replace(/(^|\/)[_.]+(?=[^/])/g, '$1')
+    const isOther =
+      shown !== written && statSync(join(root, textFolder, shown), { throwIfNoEntry: false }) !== undefined
+    return isOther ? undefined : shown
+  }
   // Only as far apart as they were: their imports name each other by relative paths.
   const takeTogether = ({ entry, files: parts }: SelfContained): SitePath | undefined => {
     const target = placeOf(entry)

@@ -44,7 +44,8 @@ export function gatherPages(
     if (written.split('/').some(part => part.startsWith('_')) || !isText.test(written)) return []
     const path = written.replace(/\.mdoc$/i, '.mdx')
     const shown = relative(root, source).split('\\').join('/')
-    const found = readFileSync(source, 'utf8').replace(/^\uFEFF/, '')
+    // Astro reads fields below empty lines, too.
+    const found = readFileSync(source, 'utf8').replace(/^\uFEFF?(?:\s*\n(?=---[ \t]*\r?\n))?/, '')
     const content = path === written ? found : fromMarkdoc(found, markdocTodo(shown, report))
     const fields = frontMatterOf(shown, content)
     const slugged = typeof fields.slug === 'string' ? fields.slug.replace(/^\/|\/$/g, '') : sluggedPath(path)
