@@ -309,3 +309,24 @@ test('fields may stand below empty lines, and files in folders whose names begin
   expect(read('build/index.html')).toMatch(/<img [^>]*src="\/assets\/files\/pot[^"]*\.svg"/)
   expect(read('build/index.html')).toMatch(/<video [^>]*src="\/assets\/files\/pour[^"]*\.mp4"/)
 })
+
+test('sources and published files lie where the configuration of Astro says', async () => {
+  const { read, has } = await migrated(
+    {
+      'astro.config.mjs': `import { defineConfig } from 'astro/config'
+import starlight from '@astrojs/starlight'
+export default defineConfig({ srcDir: './site', publicDir: './open', integrations: [starlight({ title: 'Tea' })] })`,
+      'site/content/docs/index.md': `---\ntitle: Home\n---\n\n${paragraph}\n\n![Pot](../../images/pot.svg)\n\n![Cup](/cup.svg)\n`,
+      'site/images/pot.svg': svg,
+      'site/pages/shop.astro': '<h1>Shop</h1>\n',
+      'open/cup.svg': svg,
+      'open/robots.txt': 'User-agent: *\n',
+    },
+    {},
+  )
+  expect(read('build/index.html')).toMatch(
+    /<img [^>]*src="\/[^"]*pot[^"]*\.svg"[^>]*>[\s\S]*<img [^>]*src="\/[^"]*cup/,
+  )
+  expect(has('build/robots.txt')).toBe(true)
+  expect(read('migration/report.md')).toContain('site/pages/shop.astro')
+})

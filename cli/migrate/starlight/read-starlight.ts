@@ -17,6 +17,7 @@ import { gatherPages, type StarlightPage } from './content/gather-pages.ts'
 import { importedParts } from './content/imported-parts.ts'
 import { rewriteStarlightElement } from './content/rewrite-components.ts'
 import { unknownFields } from './content/rewrite-source.ts'
+import { astroFolders } from './settings/astro-folders.ts'
 import { readDocTexts } from './settings/doc-texts.ts'
 import { pathAliases } from './settings/path-aliases.ts'
 import { sidebarItems, translatedLabels } from './settings/sidebar-items.ts'
@@ -29,7 +30,8 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
   const todos: Todo[] = []
   const old = await readStarlightConfig(root, file, each => todos.push(each))
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
-  const textsOfSite = await readDocTexts(root)
+  const { sources, published } = astroFolders(root, old.astro)
+  const textsOfSite = await readDocTexts(root, sources)
   const gathering = {
     withoutAliases: pathAliases(root),
     report: (each: Todo) => todos.push(each),
@@ -38,13 +40,13 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
   const textFolder = relative(root, textsOfSite.folder).split('\\').join('/')
   const pages = gatherPages(root, old, gathering)
   const parts = importedParts(root, pages, gathering)
-  const files: NewFile[] = listFiles(join(root, 'public')).map(({ path, source }) => ({
+  const files: NewFile[] = listFiles(published).map(({ path, source }) => ({
     kind: 'copy',
     target: `content/static/${path}` as SitePath,
     source,
   }))
   const publish = (path: string): string | undefined => {
-    if (existsSync(join(root, 'public', path))) return path.replace(/^(?!\/)/, '/')
+    if (existsSync(join(published, path))) return path.replace(/^(?!\/)/, '/')
     const source = join(root, path.replace(/^~\//, 'src/'))
     if (!existsSync(source)) return undefined
     const name = path.split('/').at(-1) ?? ''
@@ -78,7 +80,7 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
         report: each => todos.push(each),
       }),
     )
-  reportPages(root, todos)
+  reportPages(root, sources, todos)
   return {
     config,
     files: [...files, ...texts, ...site.taken.values()],
@@ -159,8 +161,8 @@ function titleIn(written: unknown, names: readonly string[]): string | undefined
 }
 
 // Pages in Astro are programs.
-function reportPages(root: string, todos: Todo[]): void {
-  for (const { source } of listFiles(join(root, 'src/pages')))
+function reportPages(root: string, sources: string, todos: Todo[]): void {
+  for (const { source } of listFiles(join(sources, 'pages')))
     todos.push({
       message: 'Pages and files that Astro makes by programs were left out.',
       hint: 'Write each as a page component in content/pages, or as a file in content/static.',

@@ -7,8 +7,8 @@ import { evaluateForeign, type Recorded } from '../../configuration/evaluate-for
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { matcherOf } from '../../configuration/matching-files.ts'
 
-/** Where they lie when nothing else is said, below the root. */
-const usualFolder = 'src/content/docs'
+/** Where they lie when nothing else is said, below the folder of sources. */
+const usualFolder = 'content/docs'
 
 export interface DocTexts {
   /** It may lie beside the root. */
@@ -18,14 +18,13 @@ export interface DocTexts {
 }
 
 const names = ['content.config', 'content/config'].flatMap(name =>
-  ['ts', 'mts', 'mjs', 'js'].map(ending => `src/${name}.${ending}`),
+  ['ts', 'mts', 'mjs', 'js'].map(ending => `${name}.${ending}`),
 )
 
 /** Never fails: where the configuration cannot be read, all files in the usual folder are texts. */
-export async function readDocTexts(root: AbsolutePath): Promise<DocTexts> {
-  const usual: DocTexts = { folder: join(root, usualFolder) as AbsolutePath, takes: () => true }
-  const name = names.find(each => existsSync(join(root, each)))
-  const file = name === undefined ? undefined : join(root, name)
+export async function readDocTexts(root: AbsolutePath, sources: AbsolutePath): Promise<DocTexts> {
+  const usual: DocTexts = { folder: join(sources, usualFolder) as AbsolutePath, takes: () => true }
+  const file = names.map(each => join(sources, each)).find(each => existsSync(each))
   if (file === undefined || !/\bglob\s*\(/.test(readFileSync(file, 'utf8'))) return usual
   const { base, pattern } = await globOf(root, file)
   const folder = folderAt(base, root)

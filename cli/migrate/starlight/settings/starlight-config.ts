@@ -8,6 +8,7 @@ import { type Fields, fieldsOf, listOf } from '../../configuration/foreign-value
 import { type MissingFiles, noteMissingFiles } from '../../configuration/missing-files.ts'
 import { readForeign } from '../../configuration/read-foreign.ts'
 import type { Todo } from '../../old-site.ts'
+import { astroFolders } from './astro-folders.ts'
 
 export interface StarlightConfig {
   /** Of the configuration, relative to the site. */
@@ -51,7 +52,7 @@ export async function readStarlightConfig(
     .find(({ $package }) => $package?.startsWith('@astrojs/starlight'))
   if (integration === undefined) {
     // A project of Astro has this folder for other things, too, but not with this name.
-    if (!existsSync(join(root, 'src/content/docs')))
+    if (!existsSync(join(astroFolders(root, astro).sources, 'content/docs')))
       throw usageError(
         `"${file}" has no starlight() in its integrations.`,
         'Only documentation of Starlight can be taken over.',
