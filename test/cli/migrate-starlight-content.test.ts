@@ -330,3 +330,17 @@ export default defineConfig({ srcDir: './site', publicDir: './open', integration
   expect(has('build/robots.txt')).toBe(true)
   expect(read('migration/report.md')).toContain('site/pages/shop.astro')
 })
+
+test('a drawing that a text imports as a component is a picture of the text, as large as it was', async () => {
+  const { read } = await migrated(
+    {
+      'src/content/docs/index.mdx': `---\ntitle: Home\n---\n\nimport Leaf from '../../images/leaf.svg'\n\n${paragraph}\n\n<Leaf width={40} height="20" aria-label="A leaf" />\n\nPour <Leaf size={9} class="small" /> it.\n`,
+      'src/images/leaf.svg': svg,
+    },
+    {},
+  )
+  const images = [...read('build/index.html').matchAll(/<img [^>]*leaf[^>]*>/g)].map(String)
+  expect(images[0]).toMatch(/alt="A leaf".*width="40".*height="20"/)
+  expect(images[1]).toMatch(/alt="".*width="9"/)
+  expect(read('content/docs/index.mdx')).not.toMatch(/import Leaf|<Leaf/)
+})

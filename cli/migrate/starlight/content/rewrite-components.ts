@@ -17,7 +17,7 @@ import { type TemplateNode, templateNodes } from '../../texts/template-tags.ts'
 import { fenceWords } from './fence-words.ts'
 import { readPassingComponent } from './passing-component.ts'
 import { readTabsComponent } from './tabs-component.ts'
-import { writeImage } from './write-image.ts'
+import { writeDrawing, writeImage } from './write-image.ts'
 
 const starlightModule =
   /^(?:@astrojs\/starlight\/components(?:\/\w+\.astro)?|astro-expressive-code\/components)$/
@@ -38,6 +38,8 @@ export function rewriteStarlightElement(
   if (imported?.source.endsWith('.astro') === true && writeTabs(node, context, imported.source)) return true
   if (imported?.source === 'astro:assets' && /^(?:Image|Picture)$/.test(imported.imported))
     return writeImage(node, context, { names, fileOf: path => filePath(path, context) })
+  if (imported?.imported === 'default' && /\.svg$/i.test(imported.source))
+    return writeDrawing(node, context, { path: imported.source, fileOf: path => filePath(path, context) })
   const calls = imported?.source.endsWith('.astro') === true && callPassed(node, context, imported.source)
   if (typeof calls === 'string') return rewriteKnown(node, calls, { context, names }) || { calls }
   if (imported === undefined || !starlightModule.test(imported.source)) return false

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
+import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 import type { ModuleNames } from '../../docusaurus/texts/module-names.ts'
 import { newAddress } from '../../docusaurus/texts/rewrite-links.ts'
 import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
@@ -20,6 +21,27 @@ export function writeImage(node: JsxElement, context: TextContext, request: Imag
   const words = alt.replace(/\s+/g, ' ').replace(/[\\[\]{}<*`|]/g, '\\$&')
   const goal = /[\s()]/.test(address) ? `<${address}>` : address
   context.edits.push({ ...rangeOf(node), text: `![${words}](${goal})` })
+  return true
+}
+
+/** A drawing that is imported as a component: `<Leaf width={20} />` → `<img src="leaf.svg" alt="" width="20" />`. `path`: of the module. */
+export function writeDrawing(
+  node: JsxElement,
+  context: TextContext,
+  { path, fileOf }: { readonly path: string } & Pick<ImageRequest, 'fileOf'>,
+): boolean {
+  if (node.children.length > 0 || !existsSync(fileOf(path))) return false
+  const words = textOf(node, 'aria-label') ?? textOf(node, 'title') ?? ''
+  const size = textOf(node, 'size')
+  const sizes = (['width', 'height'] as const).flatMap(name => {
+    const value = textOf(node, name) ?? size
+    return value === undefined || !/^\d+(?:px)?$/.test(value)
+      ? []
+      : [` ${name}="${Number.parseInt(value, 10)}"`]
+  })
+  const address = escapeHtml(newAddress(path, context) ?? path)
+  const text = `<img src="${address}" alt="${escapeHtml(words)}"${sizes.join('')} />`
+  context.edits.push({ ...rangeOf(node), text })
   return true
 }
 
@@ -44,7 +66,7 @@ function importIn(code: string): string | undefined {
 function textOf(node: JsxElement, name: string): string | undefined {
   const value = valueIn(node, name)
   const known = typeof value === 'object' ? staticValue(value.data?.estree)?.value : value
-  return typeof known === 'string' ? known : undefined
+  return typeof known === 'string' || typeof known === 'number' ? String(known) : undefined
 }
 
 function valueIn(node: JsxElement, name: string) {
