@@ -4,6 +4,7 @@ import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { isDefaultTitle } from './box-titles.ts'
 import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
+import { isWayToPage } from './way-to-page.ts'
 
 export type Node = ReturnType<typeof parseDocument>['children'][number]
 export type Element = Extract<Node, { readonly attribs: unknown }>
@@ -49,7 +50,7 @@ function isSeen(element: Element): boolean {
   if (attribs['data-footnote-ref'] !== undefined || attribs['data-footnote-backref'] !== undefined)
     return false
   if (/(?:^|\s)footnote-(?:back)?ref(?:$|\s)/.test(attribs.class ?? '')) return false
-  if (isCrumbs(element)) return false
+  if (isWayToPage(element, () => elementsIn(rootOf(element)))) return false
   // Offers to tell others of the page, and buttons that a program made of links.
   if (name === 'a' && shares.test(attribs.href ?? '')) return false
   if (name === 'a' && attribs.href === '#' && /button|btn/i.test(attribs.class ?? '')) return false
@@ -70,13 +71,6 @@ function isSeen(element: Element): boolean {
 export function isContentsList(element: Element): boolean {
   // A list inside of another is shown or hidden with it.
   return /^(?:details|[ou]l)$/.test(element.name) && !isItem(element.parent) && isContents(element)
-}
-
-// The way to a page from the first one, above its title: in a list of navigation or in any other element.
-function isCrumbs(element: Element): boolean {
-  if (!/(?:^|[\s_-])bread-?crumbs?(?:$|[\s_-])/i.test(element.attribs.class ?? '')) return false
-  const all = elementsIn(rootOf(element))
-  return all.indexOf(element) < all.findIndex(({ name }) => name === 'h1')
 }
 
 const shares =
