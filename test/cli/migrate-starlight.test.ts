@@ -248,7 +248,7 @@ beforeAll(async () => {
       '<main><h1>Varm te</h1><div class="sl-markdown-content"><p>Tre.</p></div></main>',
     'old/dist/da/tags/new/index.html':
       '<main><h1>Ny te</h1><div class="sl-markdown-content"><p>To.</p></div></main>',
-    'old/dist/empty/index.html': '<main><p>Nothing to tell.</p></main>',
+    'old/dist/empty/index.html': '<main><form></form></main>',
     'old/dist/_astro/pot.1a2b.svg': svg,
     'old/dist/index.html': '',
     'old/dist/start/index.html': '',
