@@ -344,3 +344,20 @@ test('a drawing that a text imports as a component is a picture of the text, as 
   expect(images[1]).toMatch(/alt="".*width="9"/)
   expect(read('content/docs/index.mdx')).not.toMatch(/import Leaf|<Leaf/)
 })
+
+test('a language without a single text has the pages of the original, as the old site published them', async () => {
+  const page = `<h1 id="_top">Pots</h1><div class="sl-markdown-content"><p>${paragraph}</p></div>`
+  const { read, has } = await migrated(
+    {
+      'astro.config.mjs': `import starlight from '@astrojs/starlight'
+const locales = { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de' } }
+export default { integrations: [starlight({ title: 'Tea', locales })] }`,
+      'src/content/docs/index.md': `---\ntitle: Pots\n---\n\n${paragraph}\n`,
+    },
+    { 'index.html': page, 'de/index.html': page },
+  )
+  expect(read('build/de/index.html')).toContain(paragraph)
+  expect(has('content/i18n/de/docs')).toBe(false)
+  expect(read('docs-site.config.ts')).toContain('Deutsch')
+  expect(read('migration/report.md')).not.toContain('taken over from the built page')
+})

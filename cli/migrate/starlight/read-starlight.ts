@@ -114,7 +114,8 @@ function siteConfig(old: StarlightConfig, { pages, textFolder, math, todo, publi
     hasPages: folder => folder === '' || originals.some(({ id }) => id?.startsWith(`${folder}/`)),
     report: (message, hint) => todo(['sidebar'], { message, hint }),
   })
-  const others = [...new Set(pages.flatMap(({ locale }) => locale ?? []))]
+  // Also those without a single text: Starlight publishes the original's pages in them.
+  const others = Object.keys(locales).filter(name => name !== 'root' && name !== original)
   const allowedFields = unknownFields(pages.map(({ shown, text }) => frontMatterOf(shown, text)))
   return {
     locale: textOf(own?.lang) ?? (original === '' ? 'en' : original),
