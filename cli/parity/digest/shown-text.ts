@@ -58,6 +58,8 @@ function isSeen(element: Element): boolean {
   if (/^md-source-(?:file|date)$/.test(attribs.class ?? '')) return false
   // What each generator says in its own words of a version that is not the current one.
   if (/(?:^|\s)theme-doc-version-banner(?:$|\s)/.test(attribs.class ?? '')) return false
+  // VitePress before 1.0 leads to the neighbours of a page so; later versions and others do in a <nav>.
+  if (/(?:^|\s)next-and-prev-link(?:$|\s)/.test(attribs.class ?? '')) return false
   // Its heading above comments of readers.
   if (attribs.id === '__comments') return false
   // The bar of a site whose pages have no main part.
