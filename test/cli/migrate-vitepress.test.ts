@@ -391,6 +391,53 @@ test('of languages that all lie in folders the one of the site is the original, 
     expect(existsSync(join(site.path, 'book/tea-docsgen/build', `${page}.html`))).toBe(true)
 })
 
+test('a folder of a language that is called otherwise keeps its addresses, and gets the tag that the site names', async () => {
+  const site = folders.site({
+    'tea/.vitepress/config.mts':
+      "export default { title: 'Tea', base: '/tea/', locales: { root: { label: 'English', lang: 'en' }, ptbr: { label: 'Português', lang: 'pt-BR' } } }\n",
+    'tea/pot.md': '# Pot\n\n[Lid](./lid)\n',
+    'tea/lid.md': '# Lid\n',
+    'tea/ptbr/pot.md': '# Bule\n\n[Tampa](/ptbr/lid)\n',
+    'tea/ptbr/lid.md': '# Tampa\n',
+  })
+  expect((await runCli(['migrate', join(site.path, 'tea')])).code).toBe(0)
+  const moved = (file: string) => readFileSync(join(site.path, 'tea-docsgen', file), 'utf8')
+  expect(moved('docs-site.config.ts')).toContain("'pt-BR': { label: 'Português', baseUrl: '/tea/ptbr/' }")
+  expect(moved('content/i18n/pt-BR/docs/pot.md')).toContain('[Tampa](/ptbr/lid)')
+  expect((await runCli(['build', join(site.path, 'tea-docsgen')])).code).toBe(0)
+  expect(moved('build/ptbr/pot.html')).toContain('<h1>Bule</h1>')
+})
+
+test('a site of a version before 1.0 keeps its ids, sidebars and the words of its languages', async () => {
+  const site = folders.site({
+    'tea/package.json': JSON.stringify({ devDependencies: { vitepress: '^0.20.0' } }),
+    'tea/.vitepress/config.js': `module.exports = {
+  title: 'Tea',
+  locales: { '/': { lang: 'en' }, '/ja/': { lang: 'ja', title: 'お茶' } },
+  themeConfig: {
+    repo: 'leaves/tea', docsDir: 'docs', editLinks: true,
+    locales: {
+      '/': { label: 'English', nav: [{ text: 'Pots', link: '/pot' }], sidebar: [{ text: 'Basics', children: [{ text: 'The pot', link: '/pot' }] }] },
+      '/ja/': { label: '日本語', nav: [{ text: 'ポット', link: '/ja/pot' }], sidebar: 'auto' },
+    },
+  },
+}
+`,
+    'tea/pot.md': '# Pot\n\n## Café “hot” (now)\n\nSee [it](#cafe-“hot”-now).\n',
+    'tea/ja/pot.md': '# ポット\n\n## ポットを（温める）\n\n[ここ](#ポットを（温める）)\n',
+  })
+  expect((await runCli(['migrate', join(site.path, 'tea')])).code).toBe(0)
+  const moved = (file: string) => readFileSync(join(site.path, 'tea-docsgen', file), 'utf8')
+  const settings = moved('docs-site.config.ts')
+  expect(settings).toContain("{ label: 'GitHub', href: 'https://github.com/leaves/tea'")
+  expect(settings).toContain('https://github.com/leaves/tea/edit/main/docs/')
+  expect(settings).toContain("ja: { label: '日本語', title: 'お茶', labels: { Pots: 'ポット' } }")
+  expect(moved('sidebars.ts')).toContain("label: 'Basics'")
+  expect((await runCli(['build', join(site.path, 'tea-docsgen')])).code).toBe(0)
+  expect(moved('build/pot.html')).toContain('id="cafe-“hot”-now"')
+  expect(moved('build/ja/pot.html')).toContain('id="ポットを（温める）"')
+})
+
 test('formulas are read where an option or a plugin of the old site read them', async () => {
   const sites = folders.site({
     'option/.vitepress/config.mts': 'export default { markdown: { math: true } }\n',

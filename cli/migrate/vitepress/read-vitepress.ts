@@ -22,7 +22,7 @@ import { localeSettings } from './settings/locale-settings.ts'
 import { type PathSidebar, pageAddress, pathSidebars, sidebarAt, sidebarItems } from './settings/sidebars.ts'
 import { editLink, readsMath, siteSettings } from './settings/site-settings.ts'
 import { readVitePressConfig, type VitePressConfig } from './settings/vitepress-config.ts'
-import { headingSlug } from './texts/heading-slug.ts'
+import { earlyHeadingSlug, headingSlug } from './texts/heading-slug.ts'
 import type { TextSettings } from './texts/page-edits.ts'
 import { unknownFields } from './texts/rewrite-front-matter.ts'
 import { headingMarks } from './texts/rewrite-headings.ts'
@@ -238,7 +238,7 @@ function textSettings(
       vueFiles(root),
       file => /^content\/static(\/.*)$/.exec(places.take(file, 'shown') ?? '')?.[1],
     ),
-    slugify: headingSlug,
+    slugify: major === 0 ? earlyHeadingSlug : headingSlug,
     headingMarks: headingMarks(textOf(signs.leftDelimiter) ?? '{', textOf(signs.rightDelimiter) ?? '}'),
   }
 }

@@ -9,6 +9,7 @@ import { listOf, textOf } from '../../configuration/foreign-values.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
 import { closedFrontMatter } from '../../texts/closed-front-matter.ts'
+import { languageTag } from '../settings/language-tags.ts'
 import type { VitePressConfig } from '../settings/vitepress-config.ts'
 import { readRewrites } from './rewrites.ts'
 
@@ -66,7 +67,7 @@ export async function gatherPages(
     const language = locale ?? (served.startsWith(`${original}/`) ? original : '')
     const below = pagePath(served, paths).slice(language === '' ? 0 : language.length + 1)
     const isHome = below === 'index.md' && page.layout === 'home'
-    const folder = locale === undefined ? 'content' : `content/i18n/${locale}`
+    const folder = locale === undefined ? 'content' : `content/i18n/${languageTag(locale, locales)}`
     const place = isHome ? 'pages/index.md' : `docs/${below}`
     return {
       source: file,

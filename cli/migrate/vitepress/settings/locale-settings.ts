@@ -1,7 +1,9 @@
 // Languages of the old site that have texts → docsgen's, with the words of top bar and sidebars in each.
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
+import { basePath } from '../../addresses/base-path.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { OldPage } from '../content/gather-pages.ts'
+import { languageTag } from './language-tags.ts'
 import { plainLabel } from './sidebars.ts'
 import type { VitePressConfig } from './vitepress-config.ts'
 
@@ -23,12 +25,14 @@ export function localeSettings(
         const before = names.get(link)
         if (before !== undefined && before !== label) labels[before] = label
       }
+      const tag = languageTag(folder, locales)
       return [
-        folder,
+        tag,
         {
           label: textOf(settings.label),
           title: textOf(settings.title),
           description: textOf(settings.description),
+          ...(tag !== folder && { baseUrl: `${basePath(textOf(fields.base)) ?? '/'}${folder}/` }),
           ...(Object.keys(labels).length > 0 && { labels }),
         },
       ]

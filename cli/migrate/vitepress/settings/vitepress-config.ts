@@ -11,6 +11,7 @@ import { type MissingFiles, noteMissingFiles } from '../../configuration/missing
 import { readForeign } from '../../configuration/read-foreign.ts'
 import type { Todo } from '../../old-site.ts'
 import { readAdditionalConfigs, withAdditional } from './additional-configs.ts'
+import { modernSettings } from './early-settings.ts'
 
 export interface VitePressConfig {
   /** Of the configuration, relative to the site. */
@@ -57,7 +58,7 @@ export async function readVitePressConfig(
     missing: missing.note,
   }
   const value = await readForeign({ ...module, report, what: 'The configuration' })
-  const own = fieldsOf(unwrapRecorded(value))
+  const own = modernSettings(fieldsOf(unwrapRecorded(value)))
   const source = resolve(root, textOf(own.srcDir) ?? '.')
   const run: VitePressConfig['run'] = async (other, call) => {
     try {

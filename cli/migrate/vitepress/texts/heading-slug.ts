@@ -14,6 +14,26 @@ export function headingSlug(text: string): string {
     .toLowerCase()
 }
 
+/** Of versions before 1.0: letters of other scripts stay as they are written, and so do quotation marks. */
+export function earlyHeadingSlug(text: string): string {
+  return text
+    .replace(/[^\u0000-\u007e]/g, letter => plainLetter(letter))
+    .replace(/[\u0000-\u001f]/g, '')
+    .replace(earlySpecial, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(\d)/, '_$1')
+    .toLowerCase()
+}
+
+const earlySpecial = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'<>,.?/]+/g
+
+// Only Latin letters lose their accents.
+function plainLetter(letter: string): string {
+  const plain = letter.normalize('NFKD').replace(/[\u0300-\u036F]/g, '')
+  return /^[a-z]+$/i.test(plain) ? plain : letter
+}
+
 /** For one page: repeated ids get `-1`, `-2` and so on. */
 export function createHeadingIds(slugify: (text: string) => string = headingSlug): {
   readonly next: (text: string, written?: string) => string
