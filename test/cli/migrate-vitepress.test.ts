@@ -614,6 +614,53 @@ test('HTML whose content Vue computes stands in one part, which the built page m
   expect(read('templates/directives/VuePart.tsx')).toContain('//   guide/brew.md:79:1')
 })
 
+test('a component with words and an address is a link: in a directive, inside of an element, and where its own link has no address', async () => {
+  const { path } = folders.site({
+    'leading/.vitepress/config.mts': "export default { title: 'Tea' }\n",
+    'leading/.vitepress/theme/Shelf.vue':
+      '<script setup>\nconst size = measure()\n</script>\n<template><Box :size="size"><slot /></Box></template>\n',
+    'leading/.vitepress/theme/Door.vue':
+      '<template>\n  <a :class="wide()">\n    <slot />\n  </a>\n</template>\n',
+    'leading/pot.md': `# Pot
+
+<Shelf to="/lid">
+
+**Lids** of all kinds
+
+</Shelf>
+
+<Door href="/lid">
+
+Come in
+
+</Door>
+
+<Shelf>
+
+[Lid](/lid)
+
+</Shelf>
+
+<div class="row">
+  <Shelf to="./lid.md">
+    <b>Full</b>
+  </Shelf>
+  <Door href="/lid"><p>Open</p></Door>
+</div>
+`,
+    'leading/lid.md': '# Lid\n',
+  })
+  expect((await runCli(['migrate', join(path, 'leading')])).code).toBe(0)
+  const moved = (file: string) => readFileSync(join(path, 'leading-docsgen', file), 'utf8')
+  expect(moved('content/docs/pot.md')).toContain(
+    '<div class="row">\n  <a href="lid.md">\n    <b>Full</b>\n  </a>\n  <a href="/lid"><p>Open</p></a>\n</div>\n',
+  )
+  expect((await runCli(['build', join(path, 'leading-docsgen')])).code).toBe(0)
+  const page = moved('build/pot.html')
+  expect(page).toContain('<a href="/lid"><p><strong>Lids</strong> of all kinds</p></a>')
+  expect(page).toContain('<a href="/lid"><p>Come in</p></a>')
+})
+
 test('a component inside of an element of HTML keeps its words, since no directive can stand there', async () => {
   const { path } = folders.site({
     'boxed/.vitepress/config.mts': "export default { title: 'Tea' }\n",

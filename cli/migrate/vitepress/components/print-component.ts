@@ -20,6 +20,8 @@ interface Printing {
   readonly names: Set<string>
   hasSlot: boolean
   slotText: string | undefined
+  /** What Vue gives the attributes to that are no properties. */
+  readonly root: TemplateElement | undefined
 }
 
 /** Something in the template needs Vue. It never leaves this file. */
@@ -30,7 +32,8 @@ export function printTemplate(
   nodes: readonly TemplateNode[],
   script: ComponentScript,
 ): PrintedTemplate | undefined {
-  const printing: Printing = { script, names: new Set(), hasSlot: false, slotText: undefined }
+  const root = rootOf(nodes)
+  const printing: Printing = { script, names: new Set(), hasSlot: false, slotText: undefined, root }
   try {
     const pieces = printNodes(nodes, printing, '    ')
     const [only] = pieces
@@ -41,6 +44,13 @@ export function printTemplate(
     if (error instanceof NeedsVue) return undefined
     throw error
   }
+}
+
+function rootOf(nodes: readonly TemplateNode[]): TemplateElement | undefined {
+  const [only, ...others] = nodes.filter(
+    node => node.type !== 'comment' && !(node.type === 'text' && node.data.trim() === ''),
+  )
+  return others.length === 0 && isElement(only) ? only : undefined
 }
 
 // Vue drops blanks with a line break between elements, and takes other blanks for one space.
@@ -130,6 +140,11 @@ function printElement(node: TemplateElement, printing: Printing, indent: string)
   const attributes = Object.entries(node.attribs).flatMap(([key, value]) =>
     printAttribute(key, value, printing),
   )
+  // A link without an address leads where the text says.
+  if (node === printing.root && name === 'a' && !has(node, 'href') && !has(node, ':href')) {
+    printing.names.add('href')
+    attributes.push('href={href}')
+  }
   const inside = has(node, 'v-text')
     ? [`{${codeOf(node.attribs['v-text'] ?? '', printing)}}`]
     : printNodes(node.children, printing, `${indent}  `)

@@ -2,6 +2,7 @@
 import type { Nodes } from 'mdast'
 import { kebabCase } from '../../../../../renderer/text/kebab-case.ts'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
+import type { StandInWords } from '../../../writing/stand-ins.ts'
 import { newPropertyName } from '../../components/template-code.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
@@ -9,6 +10,7 @@ import { newAddress } from '../rewrite-links.ts'
 import { wordsForAttribute } from './attribute-words.ts'
 import { badgeName, badgeOf } from './badges.ts'
 import { computedPart, partBox } from './computed-parts.ts'
+import { goalOf, leadsBy } from './leading-links.ts'
 import {
   isComponent,
   isSilentAttribute,
@@ -44,6 +46,8 @@ export function rewriteComponents(
   const insideElements = new Set(written.flatMap(componentsInElements))
   for (const use of usesOf(written.flat())) {
     const isInPart = parts.some(({ start, end }) => use.open.start >= start && use.open.end <= end)
+    const isInside = isInPart || insideElements.has(use.open)
+    if (isInside && isComponent(use.open.name) && isLinkInElement(use, nodes, context)) continue
     if (isInPart && isComponent(use.open.name)) keepWords(use, context)
     else if (insideElements.has(use.open) && expansionOf(use, context) === undefined) {
       keepWords(use, context)
@@ -51,8 +55,10 @@ export function rewriteComponents(
         message: `The component <${use.open.name}> stood inside of an element of HTML, where no directive can stand: its words stay.`,
         hint: 'Write a directive in place of the whole element when readers miss something.',
       })
-    } else if (isComponent(use.open.name)) boxes.push(...rewriteUse(use, context, imports))
-    else if (use.open.name === 'template') removeTags(use, context)
+    } else if (isComponent(use.open.name)) {
+      const leads = leadsBy(use, nodes, context)
+      boxes.push(...rewriteUse(use, context, { imports, leads }))
+    } else if (use.open.name === 'template') removeTags(use, context)
     else rewriteElement(use.open, context)
   }
   return boxes
@@ -101,7 +107,23 @@ function usesOf(tags: readonly VueTag[]): readonly Use[] {
   return uses
 }
 
-function rewriteUse(use: Use, context: PageEdits, imports: ReadonlyMap<string, string>): readonly Box[] {
+// A link may stand wherever HTML does.
+function isLinkInElement({ open, close }: Use, nodes: readonly Nodes[], context: PageEdits): boolean {
+  const leads = leadsBy({ open, close }, nodes, context)
+  const goal = goalOf(open, context.values)
+  if (goal === undefined || close === undefined || leads === 'nothing') return false
+  const href = boundValue({ name: 'href', value: goal.address }, context)
+  context.edits.push({ start: open.start, end: open.end, text: `<a href="${href}">` })
+  context.edits.push({ start: close.start, end: close.end, text: '</a>' })
+  return true
+}
+
+interface UseSettings {
+  readonly imports: ReadonlyMap<string, string>
+  readonly leads: StandInWords['leadsBy']
+}
+
+function rewriteUse(use: Use, context: PageEdits, { imports, leads }: UseSettings): readonly Box[] {
   const { open, close } = use
   const { source, edits, settings } = context
   const end = close?.end ?? open.end
@@ -118,7 +140,9 @@ function rewriteUse(use: Use, context: PageEdits, imports: ReadonlyMap<string, s
     return []
   }
   const made = settings.components.made(open.name)
-  const name = kebabCase(context.standIn(open.name, open.start, imports.get(open.name), made))
+  const name = kebabCase(
+    context.standIn(open.name, open.start, imports.get(open.name), made, { leadsBy: leads }),
+  )
   const attributes = attributesOf(open, made !== undefined, context)
   const before = source.slice(source.lastIndexOf('\n', open.start - 1) + 1, open.start)
   const after = source.slice(end, indexOr(source.indexOf('\n', end), source.length))
