@@ -217,6 +217,19 @@ test('words that stood beside each other without a space and stand apart now are
   expect((await parity(pages(' ', ' and hotly and well and long').path, old)).stdout).toContain('5 changed')
 })
 
+test('links that follow each other without a space are words of their own, however many there are', async () => {
+  const row = (space: string, last = 'Lids') => {
+    const links = ['Pots', 'Cups', 'Leaves', 'Spoons', 'Trays', 'Mugs', last].map(
+      name => `<a href="/${name}">${name}</a>`,
+    )
+    return folders.site({
+      'a.html': page(`<main><h1>Page</h1><p>${words}</p><p>${links.join(space)}</p></main>`),
+    }).path
+  }
+  expect((await parity(row('</p><p>'), row('<!--]-->'))).stdout).toContain('1 old page: 1 intact')
+  expect((await parity(row('</p><p>', 'Salt'), row(''))).stdout).toContain('1 changed')
+})
+
 test('signs that both pages show as text are no syntax that is left over, whatever quotes the old generator set', async () => {
   const site = (said: string) =>
     folders.site({ 'a.html': page(`<main><h1>Page</h1><p>${words} when kind === ${said} holds.</p></main>`) })

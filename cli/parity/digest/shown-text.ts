@@ -209,9 +209,16 @@ export function textOf(element: Parent, takes: (element: Element) => boolean = i
       if (child.type === 'text') return child.data
       if (!isElement(child) || !takes(child)) return ''
       const text = textOf(child, takes)
-      return inline.test(child.name) ? text : ` ${text} `
+      return inline.test(child.name) && !isBesideLink(child) ? text : ` ${text} `
     })
     .join('')
+}
+
+// Styles keep two links apart that follow each other, such as buttons in a row.
+function isBesideLink({ name, prev }: Element): boolean {
+  let before = prev
+  while (before?.type === 'comment') before = before.prev
+  return name === 'a' && isElement(before) && before.name === 'a'
 }
 
 /** Words of the text: no code, no formula, no frame. */
