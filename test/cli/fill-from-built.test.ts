@@ -352,6 +352,16 @@ test('what a program changed around a box with a name says what the page said, a
   )
 })
 
+test('an address with blanks around it is the one that browsers read', async () => {
+  const filled = await fill(
+    '# Tea\n\nBefore.\n\n::shop\n\nAfter.\n',
+    '<h1>Tea</h1><p>Before.</p><p><img src="\thttps://tea.example.org/a.png\n" alt="Tin"> <a href=" https://tea.example.org/shop\n">Shop</a></p><p>After.</p>',
+    { Shop: [5] },
+    false,
+  )
+  expect(filled).toContain('![Tin](https://tea.example.org/a.png) [Shop](https://tea.example.org/shop)')
+})
+
 test('a film that a component shows is one of the text', async () => {
   const filled = await fill(
     '# Tea\n\nLook:\n\n::film\n\nOr:\n\n::film\n\nEnd.\n',

@@ -25,6 +25,11 @@ export function classesOf({ properties }: Element): readonly string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : []
 }
 
+/** An address as browsers read it, whatever blanks its author left around it. */
+export function addressIn(written: unknown): string {
+  return typeof written === 'string' ? written.replace(/[\t\n\r]+/g, '').trim() : ''
+}
+
 /** All text inside. */
 export function textIn(node: Nodes): string {
   if (node.type === 'text') return node.value

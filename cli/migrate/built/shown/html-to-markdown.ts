@@ -25,7 +25,7 @@ import { directive } from './directive-node.ts'
 import { filmOf, frameOf } from './embedded-media.ts'
 import { type Footnote, footnoteOf, takeFootnotes } from './footnotes.ts'
 import { formulaOf } from './formulas.ts'
-import { classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
+import { addressIn, classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
 import { buttonElement, heroElement, withHero } from './home/hero-parts.ts'
 import { buttonOf, cardsOf, heroOf } from './home/home-nodes.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
@@ -153,7 +153,7 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
         : defaultHandlers.br(state, element),
     a: (state, element) => {
       const { href } = element.properties
-      const target = typeof href === 'string' ? linkTo(href) : undefined
+      const target = typeof href === 'string' ? linkTo(addressIn(href)) : undefined
       const children = element.children.every(isInline) ? state.all(element) : linkWords(state, element)
       if (children.length === 0) return undefined
       if (target === undefined) return children as never
@@ -161,7 +161,7 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
     },
     img: (_state, { properties: { src, alt } }) => ({
       type: 'image',
-      url: pictureAt(String(src ?? '')),
+      url: pictureAt(addressIn(src)),
       alt: String(alt ?? ''),
     }),
     ...Object.fromEntries(
