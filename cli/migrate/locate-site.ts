@@ -67,7 +67,7 @@ function siteOfOtherName(root: AbsolutePath, names: readonly string[]): LocatedS
 }
 
 /** Folders in which projects keep their documentation. */
-const usualFolders = ['docs', 'website', 'doc', 'documentation', 'site']
+const usualFolders = ['docs', 'website', 'doc', 'documentation', 'site', 'src']
 
 // The first one that holds the configuration of a generator.
 function siteBelow(

@@ -391,6 +391,18 @@ test('of languages that all lie in folders the one of the site is the original, 
     expect(existsSync(join(site.path, 'book/tea-docsgen/build', `${page}.html`))).toBe(true)
 })
 
+test('a site in the folder "src" of a package is found, and the choice is said', async () => {
+  const { path } = folders.site({
+    'book/package.json': '{}',
+    'book/src/.vitepress/config.mts': "export default { title: 'Tea' }\n",
+    'book/src/pot.md': '# Pot\n',
+  })
+  expect((await runCli(['migrate', join(path, 'book')])).code).toBe(0)
+  expect(readFileSync(join(path, 'book-docsgen/migration/report.md'), 'utf8')).toContain(
+    'The configuration lies in "src", so that folder was taken over.',
+  )
+})
+
 test('a folder of a language that is called otherwise keeps its addresses, and gets the tag that the site names', async () => {
   const site = folders.site({
     'tea/.vitepress/config.mts':
@@ -424,7 +436,7 @@ test('a site of a version before 1.0 keeps its ids, sidebars and the words of it
 }
 `,
     'tea/pot.md': '# Pot\n\n## Café “hot” (now)\n\nSee [it](#cafe-“hot”-now).\n',
-    'tea/ja/pot.md': '# ポット\n\n## ポットを（温める）\n\n[ここ](#ポットを（温める）)\n',
+    'tea/ja/pot.md': '# ポット\n\n## ポットを（温める）\n\n## Стол ßø\n\n[ここ](#ポットを（温める）)\n',
   })
   expect((await runCli(['migrate', join(site.path, 'tea')])).code).toBe(0)
   const moved = (file: string) => readFileSync(join(site.path, 'tea-docsgen', file), 'utf8')
@@ -436,6 +448,8 @@ test('a site of a version before 1.0 keeps its ids, sidebars and the words of it
   expect((await runCli(['build', join(site.path, 'tea-docsgen')])).code).toBe(0)
   expect(moved('build/pot.html')).toContain('id="cafe-“hot”-now"')
   expect(moved('build/ja/pot.html')).toContain('id="ポットを（温める）"')
+  // The letter л, as those versions read it.
+  expect(moved('build/ja/pot.html')).toContain('id="стоn-sso"')
 })
 
 test('formulas are read where an option or a plugin of the old site read them', async () => {

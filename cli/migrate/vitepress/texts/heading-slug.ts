@@ -28,10 +28,32 @@ export function earlyHeadingSlug(text: string): string {
 
 const earlySpecial = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'<>,.?/]+/g
 
+// Letters of other shapes, as the list `diacritics` had them, which took a Cyrillic and a Greek one for Latin ones.
+const otherLetters: Readonly<Record<string, string>> = {
+  Æ: 'AE',
+  æ: 'ae',
+  Œ: 'OE',
+  œ: 'oe',
+  Ø: 'O',
+  ø: 'o',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'Dh',
+  ð: 'dh',
+  Þ: 'Th',
+  þ: 'th',
+  ß: 'ss',
+  ı: 'i',
+  л: 'n',
+  ρ: 'p',
+}
+
 // Only Latin letters lose their accents.
 function plainLetter(letter: string): string {
-  const plain = letter.normalize('NFKD').replace(/[\u0300-\u036F]/g, '')
-  return /^[a-z]+$/i.test(plain) ? plain : letter
+  const plain = letter.normalize('NFD').replace(/[\u0300-\u036F]/g, '')
+  return otherLetters[letter] ?? (/^[a-z]+$/i.test(plain) ? plain : letter)
 }
 
 /** For one page: repeated ids get `-1`, `-2` and so on. */
