@@ -2,6 +2,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { isDefaultTitle } from './box-titles.ts'
+import { isFrameClass, isOfferToShare } from './frame-marks.ts'
 import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
 import { isWayToPage } from './way-to-page.ts'
@@ -42,7 +43,12 @@ function isSeen(element: Element): boolean {
   if (attribs.role !== 'tab' && frame.test(name)) return false
   if (attribs.role === 'navigation' || isSilent(element)) return false
   if (isDefaultTitle(attribs.class ?? '', () => DomUtils.textContent(element))) return false
-  if (hidden.test(attribs.class ?? '') || isLineNumber(element) || isMark(element) || isLanguageName(element))
+  if (
+    isFrameClass(attribs.class ?? '') ||
+    isLineNumber(element) ||
+    isMark(element) ||
+    isLanguageName(element)
+  )
     return false
   if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
   // The number of a footnote, which stands in brackets in some themes, and what leads from it back to its place: some generators number
@@ -52,14 +58,8 @@ function isSeen(element: Element): boolean {
   if (/(?:^|\s)footnote-(?:back)?ref(?:$|\s)/.test(attribs.class ?? '')) return false
   if (isWayToPage(element, () => elementsIn(rootOf(element)))) return false
   // Offers to tell others of the page, and buttons that a program made of links.
-  if (name === 'a' && shares.test(attribs.href ?? '')) return false
+  if (name === 'a' && isOfferToShare(attribs.href ?? '')) return false
   if (name === 'a' && attribs.href === '#' && /button|btn/i.test(attribs.class ?? '')) return false
-  // Dates and authors below a text of Material: they are its history.
-  if (/^md-source-(?:file|date)$/.test(attribs.class ?? '')) return false
-  // What each generator says in its own words of a version that is not the current one.
-  if (/(?:^|\s)theme-doc-version-banner(?:$|\s)/.test(attribs.class ?? '')) return false
-  // VitePress before 1.0 leads to the neighbours of a page so; later versions and others do in a <nav>.
-  if (/(?:^|\s)next-and-prev-link(?:$|\s)/.test(attribs.class ?? '')) return false
   // Its heading above comments of readers.
   if (attribs.id === '__comments') return false
   // The bar of a site whose pages have no main part.
@@ -74,9 +74,6 @@ export function isContentsList(element: Element): boolean {
   // A list inside of another is shown or hidden with it.
   return /^(?:details|[ou]l)$/.test(element.name) && !isItem(element.parent) && isContents(element)
 }
-
-const shares =
-  /^https?:\/\/(?:(?:www\.)?(?:x|twitter)\.com\/(?:intent|share)\b|service\.weibo\.com\/share|(?:www\.)?facebook\.com\/(?:sharer|dialog\/share)|(?:www\.)?linkedin\.com\/(?:shareArticle|sharing)|t\.me\/share|vk\.com\/share|(?:www\.)?reddit\.com\/submit)/
 
 function isItem(node: unknown): boolean {
   return isElement(node) && node.name === 'li'
@@ -124,10 +121,6 @@ function isWholeHeading({ parent, children }: Pick<Element, 'parent' | 'children
   const words = plainText(DomUtils.textContent(children))
   return words !== '' && words === plainText(DomUtils.textContent(parent))
 }
-
-/** For screen readers alone, what opens over code, its copy for the other colour mode, and what a player of live code writes around it. */
-const hidden =
-  /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text|twoslash-popup-container|vp-code-light)(?:$|\s)|playground-?(?:header|preview)/i
 
 // A table of contents: folded on small screens, or as a list inside the text. A list that says something else than the headings is the
 // author's own, and its loss is one.

@@ -1,0 +1,22 @@
+// Names by which parts of a page are known as what a theme sets around its text.
+
+/** `className`: of an element. */
+export function isFrameClass(className: string): boolean {
+  return hidden.test(className) || around.test(className)
+}
+
+/** For screen readers alone, what opens over code, its copy for the other colour mode, and what a player of live code writes around it. */
+const hidden =
+  /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text|twoslash-popup-container|vp-code-light)(?:$|\s)|playground-?(?:header|preview)/i
+
+// Dates and authors below a text of Material; what Docusaurus says of a version that is not the current one; where VitePress before 1.0 leads
+// to the neighbours of a page, which later versions and others do in a <nav>.
+const around = /^md-source-(?:file|date)$|(?:^|\s)(?:theme-doc-version-banner|next-and-prev-link)(?:$|\s)/
+
+/** An address at which readers tell others of the page. */
+export function isOfferToShare(address: string): boolean {
+  return shares.test(address)
+}
+
+const shares =
+  /^https?:\/\/(?:(?:www\.)?(?:x|twitter)\.com\/(?:intent|share)\b|service\.weibo\.com\/share|(?:www\.)?facebook\.com\/(?:sharer|dialog\/share)|(?:www\.)?linkedin\.com\/(?:shareArticle|sharing)|t\.me\/share|vk\.com\/share|(?:www\.)?reddit\.com\/submit)/
