@@ -361,3 +361,15 @@ export default { integrations: [starlight({ title: 'Tea', locales })] }`,
   expect(read('docs-site.config.ts')).toContain('Deutsch')
   expect(read('migration/report.md')).not.toContain('taken over from the built page')
 })
+
+test('comments in code that stands deep in lists and components stay as they are', async () => {
+  const { read } = await migrated(
+    {
+      'src/content/docs/index.mdx': `---\ntitle: Home\n---\n\nimport { Aside } from '@astrojs/starlight/components'\n\n<!-- for authors -->\n\n1. Pour.\n\n    <Aside>\n        Mind it.\n\n        \`\`\`xml\n        <pot>\n            <!-- of clay -->\n        </pot>\n        \`\`\`\n    </Aside>\n`,
+    },
+    {},
+  )
+  expect(read('content/docs/index.mdx')).toContain('<!-- of clay -->')
+  expect(read('content/docs/index.mdx')).toContain('{/* for authors */}')
+  expect(read('build/index.html')).toContain('of clay --')
+})

@@ -115,9 +115,27 @@ function codeRanges(text: string): readonly { start: number; end: number }[] {
     if ('children' in node) for (const child of node.children) visit(child)
   }
   visit(toTree(withoutFrontMatter(text), { math: false }))
+  ranges.push(...fencesIn(text))
   // Text that code in braces writes: `code={`<!-- shown -->`}`.
   for (const { 0: written, index } of text.matchAll(/\{\s*`(?:\\[\s\S]|[^`\\])*`/g))
     ranges.push({ start: index, end: index + written.length })
+  return ranges
+}
+
+// As MDX reads them, which knows no code by indent: `    ```xml`. One that nothing closes is none.
+function fencesIn(text: string): readonly { start: number; end: number }[] {
+  const ranges: { start: number; end: number }[] = []
+  const lines = text.split('\n')
+  const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
+  let start: number | undefined
+  let at = 0
+  lines.forEach((line, index) => {
+    if (fenced[index] === true) start ??= at
+    at += line.length + 1
+    if (start === undefined || fenced[index + 1] === true) return
+    if (/^[ \t>]*(?:`{3,}|~{3,})\s*$/.test(line)) ranges.push({ start, end: at })
+    start = undefined
+  })
   return ranges
 }
 
