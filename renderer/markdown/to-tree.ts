@@ -1,5 +1,5 @@
 // Text → mdast tree. Chooses the syntax extensions that a text can need at all: each one slows every text down.
-import type { Root } from 'mdast'
+import type { Parents, Root } from 'mdast'
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { type Extension as FromMarkdownExtension, fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
@@ -84,6 +84,11 @@ export function toTree(text: string, options: TreeOptions): Root {
     ],
     mdastExtensions: [...wanted.map(feature => feature.tree()), ...(options.added?.tree ?? [])],
   })
+}
+
+/** Makes links of the bare addresses in the text of a node as reading does: of text that was put together since. */
+export function linkAddresses(node: Parents): void {
+  for (const link of gfmAutolinkLiteralFromMarkdown().transforms ?? []) link(node as Root)
 }
 
 /** Where a text cannot hold a directive, colons are text. */

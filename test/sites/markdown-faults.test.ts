@@ -315,6 +315,15 @@ test('times and parameters survive in titles, contents and descriptions beside d
   expect(html).toContain('alt="Часы 9:00-18:00"')
 })
 
+test('an address with a port is one link in brackets too, beside directives', async () => {
+  const { html } = await faultsOf(
+    ':::note\nx\n:::\n\n[http://a.example:8080] и [см. http://a.example:80/б, в 10:30 и :x]',
+  )
+  expect(html).toContain('<p>[<a href="http://a.example:8080" target="_blank"')
+  expect(html).toMatch(/>http:\/\/a\.example:8080<[^\]]*\] и \[см\. <a href="http:\/\/a\.example:80\/%D0%B1"/)
+  expect(html).toMatch(/, в 10:30 и :x\]<\/p>/)
+})
+
 test('comments vanish with everything in them, from titles and ids too', async () => {
   const { html, report } = await faultsOf(
     '## А {/* c */} Б\n\n{/*tight*/}\n\nдо {/* see [a](#b) and **x** `y` */} после\n\n{/* over\n\n# several\n\nblocks */}\n\n`{/* code */}`',

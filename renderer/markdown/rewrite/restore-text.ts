@@ -1,6 +1,8 @@
 // Turns pieces that only look like syntax back into text: `10:30` beside a directive, `$5 and $10` with formulas on.
 
 import type { Image, Nodes, Parents, PhrasingContent, Root } from 'mdast'
+import { toString as plainText } from 'mdast-util-to-string'
+import { linkAddresses } from '../to-tree.ts'
 import { commentFiller } from './brace-comments.ts'
 
 /** Changes the tree in place, before anything reads it; takes the fillers of comments out. */
@@ -26,25 +28,37 @@ function restoreAlt(image: Image, source: string): void {
 
 function mend(parent: Parents, source: string): void {
   const children: Parents['children'][number][] = []
-  for (const child of parent.children) {
+  let isCut = false
+  for (const [at, child] of parent.children.entries()) {
     const { start, end } = child.position ?? {}
-    const text = isOnlyText(child, source)
-      ? {
-          type: 'text' as const,
-          value: source.slice(start?.offset ?? 0, end?.offset ?? 0),
-          position: child.position,
-        }
-      : child
+    // `[http://a.example:80]`: in brackets, addresses are told apart after directives, so this one ends before the colon.
+    const next = parent.children[at + 1]
+    const isCutHere = isMadeLater(child) && next !== undefined && isOnlyText(next, source)
+    isCut ||= isCutHere
+    const text = isCutHere
+      ? { type: 'text' as const, value: plainText(child), position: child.position }
+      : isOnlyText(child, source)
+        ? {
+            type: 'text' as const,
+            value: source.slice(start?.offset ?? 0, end?.offset ?? 0),
+            position: child.position,
+          }
+        : child
     const previous = children.at(-1)
-    if (text.type === 'text' && previous?.type === 'text' && previous.position && text.position) {
-      children[children.length - 1] = {
-        ...previous,
-        value: previous.value + text.value,
-        position: { start: previous.position.start, end: text.position.end },
-      }
-    } else children.push(text as PhrasingContent)
+    if (text.type !== 'text' || previous?.type !== 'text') children.push(text as PhrasingContent)
+    else {
+      const [from, to] = [previous.position?.start, text.position?.end]
+      const position = from === undefined || to === undefined ? undefined : { start: from, end: to }
+      children[children.length - 1] = { type: 'text', value: previous.value + text.value, position }
+    }
   }
   parent.children = children as never
+  if (isCut) linkAddresses(parent)
+}
+
+// A bare address that became a link after the text was read: it has no place in the source.
+function isMadeLater(node: Nodes): boolean {
+  return node.type === 'link' && node.position === undefined && node.url.endsWith(plainText(node))
 }
 
 // A name without brackets is no directive; a formula neither begins nor ends with a space and no digit follows it.
