@@ -1,5 +1,4 @@
 // `docsgen check-links`: the work itself is in check-session.ts and check-reader.ts, which are compiled apart.
-
 import { importModule } from '../../renderer/site-module/import-module.ts'
 import type { CheckLinksOptions } from '../check-links/check-options.ts'
 

@@ -1,5 +1,4 @@
 // `docsgen diff`: the work itself is in diff-session.ts, which is compiled apart.
-
 import { importModule } from '../../../renderer/site-module/import-module.ts'
 import type { DiffOptions } from '../../diff/diff-session.ts'
 

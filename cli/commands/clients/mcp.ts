@@ -1,5 +1,4 @@
 // `docsgen mcp`: the work itself is in agent-session.ts, which is compiled apart.
-
 import { importModule } from '../../../renderer/site-module/import-module.ts'
 import type { AgentOptions } from '../../agent-server/agent-session.ts'
 

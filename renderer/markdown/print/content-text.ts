@@ -1,9 +1,14 @@
 // The content of a page ↔ one text, which is hashed, stored and handed to threads. In JSON alone each quote of the HTML would be escaped and
-// read back; that takes four times as long.
-import type { PageContent, Part } from '../page-facts.ts'
+// read back; that takes about three times as long.
+import type { ComponentPart, PageContent, Part } from '../page-facts.ts'
 
 /** A part as JSON has it: of a string its length. */
-type Outline = number | Exclude<Part, string>
+type Outline = number | Exclude<Part, string | ComponentPart> | ComponentOutline
+
+interface ComponentOutline extends Omit<ComponentPart, 'label' | 'children'> {
+  readonly label: readonly Outline[]
+  readonly children: readonly Outline[]
+}
 
 /** One line of JSON with the length of each string of HTML; then these strings. */
 export function contentText({ body, ...rest }: PageContent): string {
@@ -15,7 +20,7 @@ export function contentText({ body, ...rest }: PageContent): string {
         return part.length
       }
       if (part.slot !== 'component') return part
-      return { ...part, label: outline(part.label), children: outline(part.children) } as unknown as Outline
+      return { ...part, label: outline(part.label), children: outline(part.children) }
     })
   const line = JSON.stringify({ body: outline(body), ...rest })
   return `${line}\n${html.join('')}`
@@ -32,8 +37,7 @@ export function contentOf(text: string): PageContent {
         return text.slice(at - part, at)
       }
       if (part.slot !== 'component') return part
-      const label = fill(part.label as unknown as readonly Outline[])
-      return { ...part, label, children: fill(part.children as unknown as readonly Outline[]) }
+      return { ...part, label: fill(part.label), children: fill(part.children) }
     })
   return { body: fill(body), ...rest }
 }

@@ -76,20 +76,7 @@ export interface PrintState {
 }
 
 export function createPrintState(
-  // Each by its name: V8 takes ten times as long to spread them into so large an object.
-  {
-    printers,
-    path,
-    source,
-    written,
-    definitions,
-    twin,
-    options,
-    inputs,
-    readTree,
-    remark,
-    extensions,
-  }: Pick<
+  given: Pick<
     PrintState,
     | 'path'
     | 'source'
@@ -104,20 +91,9 @@ export function createPrintState(
     | 'printers'
   >,
 ): PrintState {
-  const reservedIds = new Set(definitions.explicitIds)
+  const reservedIds = new Set(given.definitions.explicitIds)
   return {
-    printers,
-    path,
-    source,
-    written,
-    definitions,
-    twin,
-    options,
-    inputs,
-    readTree,
-    remark,
-    extensions,
-    including: [path],
+    including: [given.path],
     scope: '',
     counts: { includes: 0 },
     ids: createIdSource(reservedIds),
@@ -138,6 +114,8 @@ export function createPrintState(
     breaksCode: false,
     parts: [],
     html: '',
+    // At the end: V8 takes ten times as long to add as many properties to an object that was spread.
+    ...given,
   }
 }
 

@@ -35,15 +35,13 @@ function mend(parent: Parents, source: string): void {
     const next = parent.children[at + 1]
     const isCutHere = isMadeLater(child) && next !== undefined && isOnlyText(next, source)
     isCut ||= isCutHere
-    const text = isCutHere
-      ? { type: 'text' as const, value: plainText(child), position: child.position }
+    const words = isCutHere
+      ? plainText(child)
       : isOnlyText(child, source)
-        ? {
-            type: 'text' as const,
-            value: source.slice(start?.offset ?? 0, end?.offset ?? 0),
-            position: child.position,
-          }
-        : child
+        ? source.slice(start?.offset ?? 0, end?.offset ?? 0)
+        : undefined
+    const text =
+      words === undefined ? child : { type: 'text' as const, value: words, position: child.position }
     const previous = children.at(-1)
     if (text.type !== 'text' || previous?.type !== 'text') children.push(text as PhrasingContent)
     else {
