@@ -1,25 +1,25 @@
 // Ids that VitePress gives to headings; the rules are those of `@mdit-vue/shared` and `markdown-it-anchor`.
 
 const special = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g
+const accents = /[\u0300-\u036F]/g
 
 export function headingSlug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .replace(/[\u0000-\u001f]/g, '')
-    .replace(special, '-')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .replace(/^(\d)/, '_$1')
-    .toLowerCase()
+  return slugOf(text.normalize('NFKD').replace(accents, ''), special)
 }
 
 /** Of versions before 1.0: letters of other scripts stay as they are written, and so do quotation marks. */
 export function earlyHeadingSlug(text: string): string {
+  return slugOf(
+    text.replace(/[^\u0000-\u007e]/g, letter => plainLetter(letter)),
+    earlySpecial,
+  )
+}
+
+// `signs`: what becomes a hyphen.
+function slugOf(text: string, signs: RegExp): string {
   return text
-    .replace(/[^\u0000-\u007e]/g, letter => plainLetter(letter))
     .replace(/[\u0000-\u001f]/g, '')
-    .replace(earlySpecial, '-')
+    .replace(signs, '-')
     .replace(/-{2,}/g, '-')
     .replace(/^-+|-+$/g, '')
     .replace(/^(\d)/, '_$1')
@@ -52,7 +52,7 @@ const otherLetters: Readonly<Record<string, string>> = {
 
 // Only Latin letters lose their accents.
 function plainLetter(letter: string): string {
-  const plain = letter.normalize('NFD').replace(/[\u0300-\u036F]/g, '')
+  const plain = letter.normalize('NFD').replace(accents, '')
   return otherLetters[letter] ?? (/^[a-z]+$/i.test(plain) ? plain : letter)
 }
 
