@@ -15,11 +15,15 @@ export async function withTemporaryFolder<Value>(
   { purpose, onInterrupt }: TemporaryFolder,
   work: (folder: string) => Promise<Value>,
 ): Promise<Value> {
-  const folder = mkdtempSync(join(tmpdir(), `docsgen-${purpose}-`))
+  let folder: string | undefined
   // A file that the system is about to make may appear while the folder is removed.
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const remove = () => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  // Before the folder is there: a signal right after it would leave it.
   const ignoreInterrupts = onInterrupt(async () => remove())
   try {
+    folder = mkdtempSync(join(tmpdir(), `docsgen-${purpose}-`))
     return await work(folder)
   } finally {
     ignoreInterrupts()
