@@ -28,3 +28,12 @@ export function placeOf(starts: readonly number[], offset: number): Place {
   }
   return { line: low + 1, column: offset - (starts[low] as number) + 1 }
 }
+
+/** The places of many offsets in one text, whose lines are looked for when the first is asked for. */
+export function placesIn(text: string): (offset: number) => Place {
+  let starts: readonly number[] | undefined
+  return offset => {
+    starts ??= lineStarts(text)
+    return placeOf(starts, offset)
+  }
+}

@@ -7,7 +7,7 @@ import type { CodeInTabs } from './code-in-tabs.ts'
 import type { HoleState, MatchedPage } from './settle-gaps.ts'
 import { codeText } from './shown/code-to-markdown.ts'
 import { isInline } from './shown/hast-elements.ts'
-import { codeAmong, isSeen, partsWith, type ShownBlock } from './shown/shown-blocks.ts'
+import { codeAmong, type ShownBlock } from './shown/shown-blocks.ts'
 import { nameOf, type TextBlock } from './text-blocks.ts'
 
 /** `inside`: of a paragraph, a heading, a cell. `value`: of a block of code. `whole`: neighbours, the first to the last. */
@@ -76,7 +76,7 @@ export function changedBlocks(
       } else if (own.length === all.length && own.every(counts)) {
         const nodes = [...own.flatMap(({ node }) => node ?? []), ...near.map(({ node }) => node)]
         const range = siblingsOf(tree, new Set(nodes))
-        const parts = partsWith(box, new Set(theirs.flatMap(({ nodes }) => nodes.filter(isSeen))))
+        const parts = page.partsWith(box, theirs)
         if (range !== undefined && parts.length > 0) {
           changed.push({ kind: 'whole', ...range, parts })
           for (const { node } of near) states.set(node, 'filled')

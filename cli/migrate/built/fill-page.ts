@@ -16,7 +16,7 @@ import { addedLinks } from './shown/added-links.ts'
 import { isDrawing, lettersOf, nodesIn, textIn } from './shown/hast-elements.ts'
 import { htmlToMarkdown } from './shown/html-to-markdown.ts'
 import type { MarkdownOptions } from './shown/markdown-options.ts'
-import { type ShownBlock, shownBlocks } from './shown/shown-blocks.ts'
+import { partsFinder, type ShownBlock, shownBlocks } from './shown/shown-blocks.ts'
 import { leadsFurther } from './shown/shown-links.ts'
 import { beginsWithTitleOfContent, isTitle, withTitlesOfTexts } from './shown/shown-titles.ts'
 import { sliceInline } from './shown/slice-inline.ts'
@@ -112,7 +112,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const places = matchBlocks(row.blocks, shown)
   const states = new Map<Nodes, HoleState>()
   const edits: TextEdit[] = []
-  const page = { row, box, shown, places, ...request }
+  const page = { row, box, shown, places, partsWith: partsFinder(box), ...request }
   const around = aroundText(page)
   // A title in the middle of a text is none of the page.
   const isTitled = request.hasOuterHeading ? isTitleOfText(firstBlock(tree)) : hasTitle

@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
 import { isDrawing, lettersOf, nodesIn, textIn } from './shown/hast-elements.ts'
-import { isSeen, partsWith, type ShownBlock } from './shown/shown-blocks.ts'
+import type { PartsWith, ShownBlock } from './shown/shown-blocks.ts'
 import { leadsFurther } from './shown/shown-links.ts'
 import { panelReader } from './tab-panels.ts'
 import type { Hole, TextRow } from './text-blocks.ts'
@@ -17,6 +17,7 @@ export interface MatchedPage {
   readonly row: TextRow
   readonly box: Element
   readonly shown: readonly ShownBlock[]
+  readonly partsWith: PartsWith
   /** Block of the text → shown block. */
   readonly places: readonly (number | undefined)[]
   /** Whether what is written inside of a component was shown to nobody. */
@@ -83,10 +84,7 @@ function groupReader(page: MatchedPage): (groups: readonly (readonly Hole[])[], 
     const tab = inPanel(holes[0], between)
     const chosen = tab?.blocks ?? (isShared ? ofItem(index, groups, between) : between)
     // The box of tabs stands in the text.
-    const parts = partsWith(
-      tab?.panel ?? page.box,
-      new Set(chosen.flatMap(({ nodes }) => nodes.filter(isSeen))),
-    )
+    const parts = page.partsWith(tab?.panel ?? page.box, chosen)
     if (parts.length > 0) taken = Math.max(taken, page.shown.indexOf(chosen.at(-1) as ShownBlock) + 1)
     return { holes, range, parts }
   }

@@ -3,12 +3,12 @@
 import type { Nodes } from 'mdast'
 import type { Directives } from 'mdast-util-directive'
 import { isElement, type JsxElement } from '../../../renderer/markdown/mdx/page-module.ts'
-import { lineStarts } from '../../../renderer/text/line-index.ts'
+import { lineStarts, placesIn } from '../../../renderer/text/line-index.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { frontMatterParts } from '../texts/front-matter-parts.ts'
 import { mendAt } from '../texts/mend-mdx.ts'
-import { placeIn, readMdxText, readPlainText } from '../texts/read-text.ts'
+import { readMdxText, readPlainText } from '../texts/read-text.ts'
 
 export interface Fault {
   readonly line: number
@@ -66,12 +66,13 @@ function takeOutAt(
   const edits: TextEdit[] = []
   const taken: TakenOut[] = []
   const done = new Set<Nodes>()
+  const placeAt = placesIn(source)
   const takeOut = (node: Nodes, message: string) => {
     if (done.has(node)) return
     done.add(node)
     const name = replace(node, source, edits)
     taken.push({
-      ...placeIn(source, rangeOf(node).start),
+      ...placeAt(rangeOf(node).start),
       message,
       ...(name !== undefined && { standIn: name }),
     })

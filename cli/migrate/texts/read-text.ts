@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import { isComment } from '../../../renderer/markdown/mdx/static-value.ts'
 import { fencedLines } from '../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { toTree } from '../../../renderer/markdown/to-tree.ts'
-import { lineStarts, type Place, placeOf } from '../../../renderer/text/line-index.ts'
+import type { Place } from '../../../renderer/text/line-index.ts'
 import { frontMatterParts } from './front-matter-parts.ts'
 import { mendAt, mendTags } from './mend-mdx.ts'
 
@@ -67,11 +67,6 @@ function tryMdx(
 interface Point {
   readonly line: number
   readonly column: number
-}
-
-/** Where an offset stands, for people. */
-export function placeIn(text: string, offset: number): Place {
-  return placeOf(lineStarts(text), offset)
 }
 
 /** Comments of HTML outside of code, by their offsets. */

@@ -99,19 +99,48 @@ function isTabInput({ tagName }: Element): boolean {
   return tagName === 'label'
 }
 
-/** The largest parts of a page whose blocks are all among `chosen`. */
-export function partsWith(box: Element, chosen: ReadonlySet<ElementContent>): readonly ElementContent[] {
-  const cover = (children: readonly ElementContent[]): readonly ElementContent[] =>
-    children.flatMap(child => {
-      if (chosen.has(child)) return [child]
-      if (child.type !== 'element') return []
-      const inside = isCodeBox(child) ? [] : blocksIn([child]).flatMap(({ nodes }) => nodes.filter(isSeen))
-      if (inside.length === 0) return []
-      return inside.every(node => chosen.has(node)) ? [child] : cover(child.children)
-    })
-  return cover(box.children)
+/** The largest parts of a box whose blocks are all among `blocks`, in the order of these. */
+export type PartsWith = (box: Element, blocks: readonly ShownBlock[]) => readonly ElementContent[]
+
+/** For boxes of one page, which are asked for once for each component: the page is walked once. */
+export function partsFinder(page: Element): PartsWith {
+  const parents = new Map<ElementContent, Element>()
+  const note = (element: Element) => {
+    for (const child of element.children) {
+      parents.set(child, element)
+      if (child.type === 'element') note(child)
+    }
+  }
+  note(page)
+  const seen = new Map<Element, readonly ElementContent[]>()
+  const seenIn = (element: Element): readonly ElementContent[] => {
+    const known = seen.get(element)
+    if (known !== undefined) return known
+    const found = isCodeBox(element) ? [] : seenNodes(blocksIn([element]))
+    seen.set(element, found)
+    return found
+  }
+  return (box, blocks) => {
+    const chosen = new Set(seenNodes(blocks))
+    const parts = new Map<ElementContent, ElementContent | undefined>()
+    const partAround = (node: ElementContent): ElementContent | undefined => {
+      if (parts.has(node)) return parts.get(node)
+      const parent = parents.get(node)
+      const above = parent === undefined || parent === box ? undefined : partAround(parent)
+      const isWhole = () =>
+        chosen.has(node) || (node.type === 'element' && seenIn(node).every(one => chosen.has(one)))
+      const part = above ?? (isWhole() ? node : undefined)
+      parts.set(node, part)
+      return part
+    }
+    return [...new Set([...chosen].flatMap(node => partAround(node) ?? []))]
+  }
 }
 
-export function isSeen(node: ElementContent): boolean {
+function seenNodes(blocks: readonly ShownBlock[]): readonly ElementContent[] {
+  return blocks.flatMap(({ nodes }) => nodes.filter(isSeen))
+}
+
+function isSeen(node: ElementContent): boolean {
   return hasPicture(node) || lettersOf(textIn(node)) !== '' || (node.type === 'text' && node.value !== '')
 }

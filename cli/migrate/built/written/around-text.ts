@@ -2,7 +2,6 @@
 import type { ElementContent } from 'hast'
 import type { MatchedPage } from '../settle-gaps.ts'
 import { elementsIn } from '../shown/hast-elements.ts'
-import { isSeen, partsWith, type ShownBlock } from '../shown/shown-blocks.ts'
 
 export interface AroundText {
   readonly above: readonly ElementContent[]
@@ -18,6 +17,7 @@ export function aroundText({
   box,
   shown,
   places,
+  partsWith,
   isPart,
 }: MatchedPage): AroundText | undefined {
   if (isPart) return undefined
@@ -30,15 +30,13 @@ export function aroundText({
     below: holes.some(({ to }) => to === blocks.length),
   }
   if (isTaken.above && isTaken.below) return undefined
-  const partsOf = (some: readonly ShownBlock[]) =>
-    partsWith(box, new Set(some.flatMap(({ nodes }) => nodes.filter(isSeen))))
-  const above = partsOf(shown.slice(0, first))
+  const above = partsWith(box, shown.slice(0, first))
   const hasDate = above.some(
     part => part.type === 'element' && [part, ...elementsIn(part)].some(({ tagName }) => tagName === 'time'),
   )
   if (!hasDate) return undefined
   return {
     above: isTaken.above ? [] : above,
-    below: isTaken.below ? [] : partsOf(shown.slice(last + 1)),
+    below: isTaken.below ? [] : partsWith(box, shown.slice(last + 1)),
   }
 }

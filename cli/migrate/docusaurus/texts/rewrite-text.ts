@@ -8,10 +8,11 @@ import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.t
 import { withBracketedTitles } from '../../../../renderer/markdown/rewrite/legacy-titles.ts'
 import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
 import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import { placesIn } from '../../../../renderer/text/line-index.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import type { NewText, Todo } from '../../old-site.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
-import { htmlComments, placeIn, type ReadText, readMdxText, readPlainText } from '../../texts/read-text.ts'
+import { htmlComments, type ReadText, readMdxText, readPlainText } from '../../texts/read-text.ts'
 import type { StandIns } from '../../writing/stand-ins.ts'
 import type { Document } from '../content/document.ts'
 import { type ImportStatement, type ModuleNames, moduleNames } from './module-names.ts'
@@ -115,6 +116,7 @@ async function rewriteText({ document, target, read }: Reading, request: Rewrite
       line: problem.line,
       column: problem.column,
     })
+  const placeAt = placesIn(source)
   const context: TextContext = {
     document,
     target,
@@ -124,11 +126,11 @@ async function rewriteText({ document, target, read }: Reading, request: Rewrite
     files: request.files,
     edits,
     todo: (offset, words) => {
-      const { line, column } = placeIn(source, offset)
+      const { line, column } = placeAt(offset)
       request.report({ ...words, file: shown, line, column })
     },
     standIn: (name, offset, from, words) => {
-      const { line, column } = placeIn(source, offset)
+      const { line, column } = placeAt(offset)
       return request.standIn(name, `${shown}:${line}:${column}`, from, undefined, words)
     },
   }

@@ -1,10 +1,10 @@
 // One text of VitePress → the text of the new site: the author's words with what must change changed in its place.
 import type { Code, Nodes } from 'mdast'
+import { placesIn } from '../../../../renderer/text/line-index.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { Todo } from '../../old-site.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
 import { frontMatterParts } from '../../texts/front-matter-parts.ts'
-import { placeIn } from '../../texts/read-text.ts'
 import type { StandIns } from '../../writing/stand-ins.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import type { OldPlaces } from '../content/place-files.ts'
@@ -33,7 +33,8 @@ export interface PageRequest extends Pick<FieldsRequest, 'siteTitle' | 'sidebar'
 /** Gives the text. Things to do have places in the old site. */
 export function rewritePage(page: OldPage, request: PageRequest): string {
   const { settings, places, report } = request
-  const placeOf = (offset: number) => ({ file: page.shown, ...placeIn(page.text, offset) })
+  const placeAt = placesIn(page.text)
+  const placeOf = (offset: number) => ({ file: page.shown, ...placeAt(offset) })
   const whole = putInParts(page, places, (offset, words) => report({ ...words, ...placeOf(offset) }))
   const source = whole.text
   const { tree, containers, blocks } = readPage(source, settings.math)
