@@ -81,8 +81,8 @@ addProjectOptions(
   .option('--poll', 'look for changes at intervals, for file systems that report none', false)
   .addHelpText('after', '\nExamples:\n  docsgen dev\n  docsgen dev site --port 8080 --open\n')
   .action(async (root, options) => {
-    const { runDev } = await import('./commands/dev.ts')
-    process.exitCode = await runDev(root, options)
+    const { devSession } = await import('./dev-server/dev-session.ts')
+    process.exitCode = await devSession(root, options)
   })
 
 defineClients(program)
@@ -170,8 +170,8 @@ addProjectOptions(
     '\nExamples:\n  docsgen check-links\n  docsgen check-links --staged\n  docsgen check-links --since main --format github --output sarif=links.sarif\n  docsgen check-links --fix content/docs/start.md\n',
   )
   .action(async (files, options) => {
-    const { runCheckLinks } = await import('./commands/check-links.ts')
-    process.exitCode = await runCheckLinks(files, options)
+    const { checkSession } = await import('./check-links/check-session.ts')
+    process.exitCode = await checkSession(files, options)
   })
 
 program

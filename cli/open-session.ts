@@ -22,7 +22,6 @@ import { findMount, type Mount } from '../renderer/mounts/mount.ts'
 import { withMounts } from '../renderer/mounts/mounted-host.ts'
 import type { RefPlaces } from '../renderer/mounts/open/resolve-ref.ts'
 import type { Session } from '../renderer/session/session.ts'
-import { importModule } from '../renderer/site-module/import-module.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
 import { type AskingHost, createAskingHost } from '../renderer/trace/asking-host.ts'
 import { cacheVersion } from './cache-version.ts'
@@ -33,13 +32,13 @@ import { usageError } from './usage-error.ts'
 /** Throws FatalError (usage) for a root that is no folder and for every fault of the configuration. */
 export async function openSession(folder: string, options: SessionOptions): Promise<Session> {
   const root = openRoot(folder)
-  const place = { root, host: createAskingHost(createNodeHost(root)), importModule }
+  const place = { root, host: createAskingHost(createNodeHost(root)) }
   return settleSession(place, await evaluateSession(place, options))
 }
 
 export type SessionOptions = ProjectOptions & { readonly clean?: boolean }
 
-export interface SessionRequest extends Pick<Session, 'root'>, Pick<ConfigRequest, 'importModule'> {
+export interface SessionRequest extends Pick<Session, 'root'> {
   readonly host: Host
   /** Which files these are, when they are not those on disk. */
   readonly source?: string | undefined
@@ -47,7 +46,7 @@ export interface SessionRequest extends Pick<Session, 'root'>, Pick<ConfigReques
 
 /** The first half: what the configuration says. Throws FatalError (usage) when it cannot be evaluated. */
 export async function evaluateSession(
-  { root, host, source, importModule }: SessionRequest,
+  { root, host, source }: SessionRequest,
   options: SessionOptions,
 ): Promise<EvaluatedConfig> {
   const file =
@@ -56,7 +55,6 @@ export async function evaluateSession(
     root,
     host,
     source,
-    importModule,
     version: options.clean === true ? undefined : cacheVersion(),
     overrides: {
       ...(options.url !== undefined && { url: options.url }),
@@ -69,13 +67,13 @@ export async function evaluateSession(
 
 /** The second half. Throws FatalError (usage) for every fault of the configuration. */
 export async function settleSession(
-  { root, host, source, importModule }: SessionRequest & { readonly host: AskingHost },
+  { root, host, source }: SessionRequest & { readonly host: AskingHost },
   evaluated: EvaluatedConfig,
 ): Promise<Session> {
   const now = Date.now()
   const { version } = evaluated
   const places = placesOf({ root, host }, evaluated)
-  const settled = await withRoot(root, settle(evaluated, { source, importModule }, places))
+  const settled = await withRoot(root, settle(evaluated, { source }, places))
   const mounts = await withRoot(root, mountAll(settled, places))
   const files = withMounts(host, mounts)
   const found = await openDataPages({
@@ -84,7 +82,6 @@ export async function settleSession(
     isMounted: file => findMount(mounts, file) !== undefined,
     config: settled,
     source,
-    importModule,
     version,
     now,
   })
@@ -101,7 +98,7 @@ export async function settleSession(
       })
   const { config, dataPages, extensions } = await withRoot(
     root,
-    openExtensions({ root, host: files, config: settled, dataPages: described, importModule }),
+    openExtensions({ root, host: files, config: settled, dataPages: described }),
   )
   return {
     root,
@@ -125,9 +122,9 @@ export async function openConfig(
 ): Promise<RefPlaces & { readonly config: Config }> {
   const root = openRoot(folder)
   const host = createAskingHost(createNodeHost(root))
-  const evaluated = await evaluateSession({ root, host, importModule }, options)
+  const evaluated = await evaluateSession({ root, host }, options)
   const places = placesOf({ root, host }, evaluated)
-  return { ...places, config: await withRoot(root, settle(evaluated, { importModule }, places)) }
+  return { ...places, config: await withRoot(root, settle(evaluated, {}, places)) }
 }
 
 function placesOf(
@@ -137,7 +134,7 @@ function placesOf(
   return { root, host, cacheFolder: cacheFolderOf(root), version, signal: new AbortController().signal }
 }
 
-type Settling = Pick<SessionRequest, 'source' | 'importModule'>
+type Settling = Pick<SessionRequest, 'source'>
 
 function settle(evaluated: EvaluatedConfig, settling: Settling, places: RefPlaces): Promise<Config> {
   const { root, host } = places

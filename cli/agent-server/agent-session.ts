@@ -3,7 +3,7 @@
 import type { Writable } from 'node:stream'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { exitCodes } from '../exit-codes.ts'
-import { openRoot, type SessionRequest } from '../open-session.ts'
+import { openRoot } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { protocolStreams } from '../protocol-streams.ts'
 import type { ProjectOptions } from '../shared-options.ts'
@@ -19,26 +19,16 @@ export interface AgentOptions extends ProjectOptions {
   readonly host: string
 }
 
-export interface AgentParts {
-  readonly importModule: NonNullable<SessionRequest['importModule']>
-  /** Of docsgen. */
-  readonly version: string
-}
-
-/** Serves until the other side ends it, or until interrupted; gives the exit code then. Throws FatalError when it cannot begin. */
-export async function agentSession(
-  folder: string,
-  options: AgentOptions,
-  parts: AgentParts,
-): Promise<number> {
+/** Serves until the other side ends it, or until interrupted. `version`: of docsgen. Gives the exit code then. Throws FatalError when it cannot begin. */
+export async function agentSession(folder: string, options: AgentOptions, version: string): Promise<number> {
   const port = options.http === true ? parsePort(options.port) : undefined
   const streams = port === undefined ? protocolStreams() : undefined
   // A large site is read longer than programs wait for the first answer of the protocol: only questions about it wait.
-  const opening = openAgentSite({ root: openRoot(folder), options, importModule: parts.importModule })
+  const opening = openAgentSite({ root: openRoot(folder), options })
   const failed = opening.then(() => new Promise<never>(() => undefined))
   failed.catch(() => undefined)
   const openServer = () =>
-    createAgentServer({ name: 'docsgen', docsgen: parts.version }, async () => (await opening).current())
+    createAgentServer({ name: 'docsgen', docsgen: version }, async () => (await opening).current())
   const interrupted = new Promise<void>(done => {
     process.once('SIGINT', done)
     process.once('SIGTERM', done)

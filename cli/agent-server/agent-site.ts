@@ -7,7 +7,7 @@ import { openLiveContent } from '../../renderer/session/live-content.ts'
 import { createContentMemory } from '../../renderer/session/scan-content.ts'
 import type { AbsolutePath } from '../../renderer/text/brand.ts'
 import { watchFiles } from '../dev-server/watch-files.ts'
-import { evaluateSession, type SessionRequest, settleSession } from '../open-session.ts'
+import { evaluateSession, settleSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 
 export interface AgentSite {
@@ -19,17 +19,16 @@ export interface AgentSite {
 export interface AgentRequest {
   readonly root: AbsolutePath
   readonly options: ProjectOptions
-  readonly importModule: NonNullable<SessionRequest['importModule']>
 }
 
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
-export async function openAgentSite({ root, options, importModule }: AgentRequest): Promise<AgentSite> {
+export async function openAgentSite({ root, options }: AgentRequest): Promise<AgentSite> {
   const live = await openLiveContent({
     root,
     files: createNodeHost(root),
     isConfined: true,
     async openSession(host) {
-      const place = { root, host, importModule }
+      const place = { root, host }
       return withTwins(await settleSession(place, await evaluateSession(place, options)))
     },
     includeDrafts: false,

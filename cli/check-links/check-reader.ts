@@ -21,14 +21,15 @@ export interface ReadSite {
 export interface ReadRequest {
   readonly config: EvaluatedConfig
   readonly includeDrafts: boolean
-  /** Loads what renders components and runs the code of texts: large, and rarely needed. */
-  readonly loadPrinting: () => Promise<typeof import('../../renderer/session/printing-part.ts')>
 }
+
+// What renders components and runs the code of texts is large, and rarely needed.
+const loadPrinting = () => import('../../renderer/session/printing-part.ts')
 
 /** Everything up to the snapshot, from the caches as far as possible. Throws FatalError for a wrong configuration. */
 export async function readSite(
-  place: Pick<Session, 'root' | 'host'> & Pick<SessionRequest, 'source' | 'importModule'>,
-  { config, includeDrafts, loadPrinting }: ReadRequest,
+  place: Pick<Session, 'root' | 'host'> & Pick<SessionRequest, 'source'>,
+  { config, includeDrafts }: ReadRequest,
 ): Promise<ReadSite> {
   const session = await settleSession(place, config)
   const content = scanContent({

@@ -10,10 +10,10 @@ import { createAskingHost } from '../../renderer/trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../../renderer/trace/trace.ts'
 import { cacheVersion } from '../cache-version.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { cacheFolderOf, evaluateSession, openRoot, type SessionRequest } from '../open-session.ts'
+import { cacheFolderOf, evaluateSession, openRoot } from '../open-session.ts'
 import { applyBaseline, writeBaseline } from './baseline.ts'
 import { type CheckLinksOptions, readCheckFlags } from './check-options.ts'
-import type { ReadRequest, ReadSite } from './check-reader.ts'
+import type { ReadSite } from './check-reader.ts'
 import type { Finding, Findings } from './findings.ts'
 import { printReports } from './print-reports.ts'
 import { withRenames } from './rename-hints.ts'
@@ -22,26 +22,15 @@ import { filesNamed, type NamedFiles, onlyAbout } from './scope/files-filter.ts'
 import { withoutInherited } from './scope/inherited.ts'
 import { sitePrefix } from './site-prefix.ts'
 
-/** What only a module can do; this one is loaded as a script, with V8's code for it. */
-export interface CheckParts {
-  readonly importModule: NonNullable<SessionRequest['importModule']>
-  readonly loadReader: () => Promise<typeof import('./check-reader.ts')>
-  readonly loadPrinting: ReadRequest['loadPrinting']
-}
-
 /** Gives the exit code. Throws FatalError for wrong usage, a wrong configuration, and where git is needed and fails. */
-export async function checkSession(
-  files: readonly string[],
-  options: CheckLinksOptions,
-  parts: CheckParts,
-): Promise<number> {
+export async function checkSession(files: readonly string[], options: CheckLinksOptions): Promise<number> {
   const flags = readCheckFlags(options, files)
   const root = openRoot(options.root)
   const stop = new AbortController()
   const only = await filesNamed(root, files, stop.signal)
   const onDisk = createNodeHost(root)
   const scope = await openScope({ root, files: onDisk, signal: stop.signal }, options)
-  const run: CheckRun = { root, onDisk, scope, only, options, parts, signal: stop.signal }
+  const run: CheckRun = { root, onDisk, scope, only, options, signal: stop.signal }
   const first = await check(run)
   const { changes, failure } = options.fix ? await fix(run, first) : nothingFixed
   // After mending, the links are checked again.
@@ -81,7 +70,6 @@ interface CheckRun {
   readonly scope: ChangedScope | undefined
   readonly only: NamedFiles | undefined
   readonly options: CheckLinksOptions
-  readonly parts: CheckParts
   readonly signal: AbortSignal
 }
 
@@ -130,15 +118,12 @@ async function checkOrNothing(run: CheckRun, host: Host): Promise<CheckedState |
 
 // One state of the files: on disk, in the index, in a commit.
 async function checkState(
-  { root, options, parts }: CheckRun,
+  { root, options }: CheckRun,
   files: Host,
   source: string | undefined,
 ): Promise<CheckedState> {
   const now = Date.now()
-  const config = await evaluateSession(
-    { root, host: files, source, importModule: parts.importModule },
-    options,
-  )
+  const config = await evaluateSession({ root, host: files, source }, options)
   const { includeDrafts } = options
   const asking = createAskingHost(files)
   const place: TracePlace = {
@@ -148,14 +133,9 @@ async function checkState(
   }
   let reading: Promise<ReadSite> | undefined
   const read = () => {
-    reading ??= parts
-      .loadReader()
-      .then(({ readSite }) =>
-        readSite(
-          { root, host: asking, source, importModule: parts.importModule },
-          { config, includeDrafts, loadPrinting: parts.loadPrinting },
-        ),
-      )
+    reading ??= import('./check-reader.ts').then(({ readSite }) =>
+      readSite({ root, host: asking, source }, { config, includeDrafts }),
+    )
     return reading
   }
   const known = readTrace<Findings>(place)
@@ -180,13 +160,13 @@ async function openScope(
 }
 
 async function externalFindings(run: CheckRun, site: ReadSite): Promise<readonly Finding[]> {
-  const { checkExternal } = await run.parts.loadReader()
+  const { checkExternal } = await import('./check-reader.ts')
   const diagnostics = await checkExternal(site.session, site, run.signal)
   return diagnostics.map(diagnostic => ({ diagnostic, wants: [] }))
 }
 
-async function fix({ root, onDisk, scope, parts }: CheckRun, { list, read }: Checked) {
-  const { fixLinks } = await parts.loadReader()
+async function fix({ root, onDisk, scope }: CheckRun, { list, read }: Checked) {
+  const { fixLinks } = await import('./check-reader.ts')
   const { snapshot } = await read()
   return fixLinks(list, { root, host: scope?.host ?? onDisk, files: onDisk, snapshot })
 }

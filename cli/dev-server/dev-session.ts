@@ -1,5 +1,6 @@
 // The work of `docsgen dev`: opens the site, serves it, watches its files, and tells the pages that are open.
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import pc from 'picocolors'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
@@ -7,7 +8,7 @@ import { openLiveSite } from '../../renderer/session/live-site.ts'
 import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
 import type { SiteState } from '../../renderer/session/site-state.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { evaluateSession, openRoot, type SessionRequest, settleSession } from '../open-session.ts'
+import { evaluateSession, openRoot, settleSession } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
@@ -17,28 +18,21 @@ import { openLiveChannel } from './live-channel.ts'
 import { needsReload, newsFor } from './page-news.ts'
 import { watchFiles } from './watch-files.ts'
 
-export interface DevParts {
-  readonly importModule: NonNullable<SessionRequest['importModule']>
-  /** Absolute path of the script of the pages. */
-  readonly clientFile: string
-}
-
 /** Serves until interrupted; gives the exit code then. Throws FatalError when it cannot begin. */
-export async function devSession(folder: string, options: DevOptions, parts: DevParts): Promise<number> {
+export async function devSession(folder: string, options: DevOptions): Promise<number> {
   const port = parsePort(options.port)
   const root = openRoot(folder)
-  const { importModule, clientFile } = parts
   const site = await openLiveSite({
     root,
     async openSession(host) {
-      const place = { root, host, importModule }
+      const place = { root, host }
       return settleSession(place, await evaluateSession(place, options))
     },
   })
   let working: Promise<unknown> = Promise.resolve()
   const server = createDevServer({
     host: options.host,
-    clientFile,
+    clientFile: fileURLToPath(new URL('./dev-client.js', import.meta.url)),
     current: async () => {
       await working
       return site.state

@@ -12,7 +12,7 @@ import type { AbsolutePath } from '../../renderer/text/brand.ts'
 import { createAskingHost } from '../../renderer/trace/asking-host.ts'
 import { commitHost, type ScopeRequest, sinceScope } from '../check-links/scope/changed-scope.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { evaluateSession, openRoot, type SessionRequest, settleSession } from '../open-session.ts'
+import { evaluateSession, openRoot, settleSession } from '../open-session.ts'
 import { writePage } from '../report/html-page.ts'
 import { readJudged } from '../search/read-judged.ts'
 import type { ProjectOptions } from '../shared-options.ts'
@@ -34,15 +34,10 @@ export interface DiffOptions extends ProjectOptions {
   readonly strict: boolean
 }
 
-export interface DiffParts {
-  readonly importModule: NonNullable<SessionRequest['importModule']>
-}
-
 /** Gives the exit code. Throws FatalError for unknown commits and wrong configurations. */
 export async function diffSession(
   [from, to]: readonly [from: string, to?: string | undefined],
   options: DiffOptions,
-  { importModule }: DiffParts,
 ): Promise<number> {
   const root = openRoot(options.root)
   const judged = options.queries === undefined ? [] : readJudged(options.queries)
@@ -52,8 +47,7 @@ export async function diffSession(
   const base =
     to === undefined ? await (await sinceScope(request, from)).openBase() : await commitHost(request, from)
   const head = to === undefined ? files : await commitHost(request, to)
-  const read = (host: Host, source: string | undefined) =>
-    readState({ root, host, source, importModule }, options)
+  const read = (host: Host, source: string | undefined) => readState({ root, host, source }, options)
   const before = await read(base ?? files, 'base')
   const after = await read(head, to === undefined ? undefined : 'head')
   const difference: Difference = {
@@ -77,7 +71,7 @@ async function readState(
     readonly root: AbsolutePath
     readonly host: Host
     readonly source: string | undefined
-  } & DiffParts,
+  },
   options: ProjectOptions,
 ): Promise<ReadState> {
   const config = await evaluateSession(place, options)

@@ -10,7 +10,6 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { type FatalError, isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { exitCodes } from '../exit-codes.ts'
-import type { SessionRequest } from '../open-session.ts'
 import { protocolStreams } from '../protocol-streams.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import { capabilities } from './capabilities.ts'
@@ -21,23 +20,15 @@ import { answerReading } from './handlers/answer-reading.ts'
 import { answerRename } from './handlers/answer-rename.ts'
 import { openWorkspace, type Workspace } from './open-workspace.ts'
 
-export interface LanguageParts {
-  readonly importModule: NonNullable<SessionRequest['importModule']>
-}
-
 /** Serves until the editor ends it; gives the exit code then. `folder`: undefined for the one that the editor has open. */
-export async function languageSession(
-  folder: string | undefined,
-  options: ProjectOptions,
-  parts: LanguageParts,
-): Promise<number> {
+export async function languageSession(folder: string | undefined, options: ProjectOptions): Promise<number> {
   const { input, output } = protocolStreams()
   const connection = createConnection(ProposedFeatures.all, input, output)
   const documents = new TextDocuments(TextDocument)
   let workspace: Workspace | undefined
   connection.onInitialize(params => {
     try {
-      workspace = openWorkspace({ connection, documents, folder, params, options, ...parts })
+      workspace = openWorkspace({ connection, documents, folder, params, options })
     } catch (error) {
       throw isFatalError(error) ? refusal(error) : error
     }

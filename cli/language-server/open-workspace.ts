@@ -9,7 +9,7 @@ import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import type { EditedSite } from '../../renderer/editing/edited-site.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { type FileWatcher, watchFiles } from '../dev-server/watch-files.ts'
-import { openRoot, type SessionRequest } from '../open-session.ts'
+import { openRoot } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import { absolutePath, createPlaces, type Places } from './protocol-places.ts'
 import { createPublisher, type Publisher } from './publish-diagnostics.ts'
@@ -36,7 +36,6 @@ export interface OpenRequest {
   readonly folder: string | undefined
   readonly params: InitializeParams
   readonly options: ProjectOptions
-  readonly importModule: NonNullable<SessionRequest['importModule']>
 }
 
 /** Milliseconds without a letter before messages are told: while one types, a word is always wrong. */
@@ -45,7 +44,7 @@ const patience = 200
 const longPatience = 1000
 
 export function openWorkspace(request: OpenRequest): Workspace {
-  const { connection, documents, params, options, importModule } = request
+  const { connection, documents, params, options } = request
   const folder = request.folder ?? siteFolder(params)
   const root = openRoot(folder)
   const places = createPlaces(folder, root)
@@ -58,7 +57,7 @@ export function openWorkspace(request: OpenRequest): Workspace {
   /** What was found last of what takes longer: it stays in force until it is looked at again. */
   let further: readonly Diagnostic[] = []
   const open = () => {
-    site = openWorkspaceSite({ root, options, importModule }).then(
+    site = openWorkspaceSite({ root, options }).then(
       opened => {
         for (const document of documents.all()) take(opened, document)
         watch(opened.watched())

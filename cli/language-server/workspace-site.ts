@@ -11,7 +11,7 @@ import { type FileChanges, openLiveContent } from '../../renderer/session/live-c
 import { createContentMemory } from '../../renderer/session/scan-content.ts'
 import { createWholeCheck } from '../../renderer/session/whole-check.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
-import { evaluateSession, type SessionRequest, settleSession } from '../open-session.ts'
+import { evaluateSession, settleSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 
 export interface WorkspaceSite {
@@ -44,15 +44,10 @@ export interface AskedText {
 export interface WorkspaceRequest {
   readonly root: AbsolutePath
   readonly options: ProjectOptions
-  readonly importModule: NonNullable<SessionRequest['importModule']>
 }
 
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
-export async function openWorkspaceSite({
-  root,
-  options,
-  importModule,
-}: WorkspaceRequest): Promise<WorkspaceSite> {
+export async function openWorkspaceSite({ root, options }: WorkspaceRequest): Promise<WorkspaceSite> {
   const absolute = (path: SitePath) => `${root}${sep}${path.replaceAll('/', sep)}`
   const unsaved = new Map<SitePath, OverlaidFile>()
   const onDisk = createNodeHost(root)
@@ -63,7 +58,7 @@ export async function openWorkspaceSite({
     isConfined: true,
     includeDrafts: true,
     async openSession(host) {
-      const place = { root, host, importModule }
+      const place = { root, host }
       return settleSession(place, await evaluateSession(place, options))
     },
     memoryFor(session) {

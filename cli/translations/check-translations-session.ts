@@ -2,7 +2,6 @@
 
 import type { Host } from '../../renderer/host/host.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
-import { importModule } from '../../renderer/site-module/import-module.ts'
 import { createAskingHost } from '../../renderer/trace/asking-host.ts'
 import { type CheckLinksOptions, readCheckFlags } from '../check-links/check-options.ts'
 import type { Findings } from '../check-links/findings.ts'
@@ -38,10 +37,8 @@ export async function checkTranslations(
       ? undefined
       : await sinceScope(request, options.since)
   const check = async (host: Host, source: string | undefined): Promise<Findings> => {
-    const evaluated = await evaluateSession({ root, host, importModule, source }, options)
-    return driftFindings(
-      await settleSession({ root, host: createAskingHost(host), source, importModule }, evaluated),
-    )
+    const evaluated = await evaluateSession({ root, host, source }, options)
+    return driftFindings(await settleSession({ root, host: createAskingHost(host), source }, evaluated))
   }
   const host = scope?.host ?? onDisk
   const found = await check(host, scope?.source)

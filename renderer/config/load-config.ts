@@ -27,7 +27,7 @@ export const configFileNames = [
   'docs-site.config.mjs',
 ] as SitePath[]
 
-export interface SettleRequest extends Pick<ConfigRequest, 'root' | 'host' | 'source' | 'importModule'> {
+export interface SettleRequest extends Pick<ConfigRequest, 'root' | 'host' | 'source'> {
   /** Undefined where no git is at hand. */
   readonly openRef?: OpenRef | undefined
 }
@@ -57,7 +57,6 @@ export async function evaluateConfig({
   host,
   version,
   source,
-  importModule,
   file,
   overrides = {},
 }: ConfigRequest): Promise<EvaluatedConfig> {
@@ -80,7 +79,6 @@ export async function evaluateConfig({
     version,
     host,
     source,
-    importModule,
     ...configModule,
   })
   const value = exports.default
@@ -107,7 +105,7 @@ export async function evaluateConfig({
 /** Checks and completes the configuration. Throws FatalError (usage) with every problem. */
 export async function settleConfig(
   { version, file, text, imported, value }: EvaluatedConfig,
-  { root, host, source, importModule, openRef }: SettleRequest,
+  { root, host, source, openRef }: SettleRequest,
 ): Promise<Config> {
   const { options, problems } = await checkedOptions(value, { root, host, version })
   if (problems !== undefined) {
@@ -134,7 +132,7 @@ export async function settleConfig(
       version,
       openRef,
       evaluate: async ({ commit, host: files }) => {
-        const at = { root, host: files, version, source: `at-${commit.slice(0, 12)}`, importModule }
+        const at = { root, host: files, version, source: `at-${commit.slice(0, 12)}` }
         return (await evaluateConfig(at)).value
       },
     })

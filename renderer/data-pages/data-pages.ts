@@ -82,7 +82,7 @@ export async function openDataPages(request: DataPagesRequest): Promise<DataPage
 // The module runs only when it, or something that it read, has changed.
 async function recordsOf(
   { module, locale }: DataSource,
-  { root, version, source: state, importModule, host, isMounted, now }: DataPagesRequest,
+  { root, version, source: state, host, isMounted, now }: DataPagesRequest,
 ): Promise<ReadRecords> {
   const source = state ?? (isMounted(module) ? 'mounted' : undefined)
   const name = `paths-${fingerprint(module, locale).slice(0, 12)}`
@@ -94,7 +94,7 @@ async function recordsOf(
   const known = version === undefined ? undefined : readTrace<ReadRecords>(place)
   if (known !== undefined) return known
   const { readRecords } = await import('./read-records.ts')
-  const made = await readRecords({ module, locale }, { root, version, source, importModule, host, name })
+  const made = await readRecords({ module, locale }, { root, version, source, host, name })
   writeTrace(place, host.questions(now), made)
   return made
 }

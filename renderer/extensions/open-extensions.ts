@@ -18,16 +18,10 @@ export interface OpenExtensions {
 interface Request extends Omit<OpenExtensions, 'extensions'> {
   readonly root: AbsolutePath
   readonly host: AskingHost
-  readonly importModule?: ((url: string) => Promise<unknown>) | undefined
 }
 
 /** Everything as it is for a site without extensions. Throws FatalError (usage) for one that cannot be loaded. */
-export async function openExtensions({
-  root,
-  host,
-  importModule,
-  ...given
-}: Request): Promise<OpenExtensions> {
+export async function openExtensions({ root, host, ...given }: Request): Promise<OpenExtensions> {
   const { config } = given
   if (config.extensions.length === 0) return { ...given, extensions: [] }
   // Sites without extensions pay nothing for them.
@@ -35,7 +29,7 @@ export async function openExtensions({
     import('../workers/load-plugins.ts'),
     import('./extension-pages.ts'),
   ])
-  const extensions = await loadExtensions(root, config.extensions, importModule).catch(error => {
+  const extensions = await loadExtensions(root, config.extensions).catch(error => {
     throw fault(config, `An extension cannot be loaded: ${reasonOf(error)}.`)
   })
   const strings = Object.assign({}, ...extensions.map(({ extension }) => extension.strings ?? {}))

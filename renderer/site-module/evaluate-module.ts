@@ -13,6 +13,7 @@ import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
 import { askBytes } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import { compileModule } from './compile-module.ts'
+import { importModule } from './import-module.ts'
 import type { ModuleKind } from './module-kind.ts'
 import { filesAmong, readFrom } from './read-through.ts'
 
@@ -22,8 +23,6 @@ export interface ModuleOptions {
   readonly host: Host
   /** Which files the host has, when they are not those on disk: a commit or the index. Each has a trace of its own. */
   readonly source?: string | undefined
-  /** Imports a module by its URL, for code that cannot: a script loaded with V8's code cache. */
-  readonly importModule?: ((url: string) => Promise<unknown>) | undefined
 }
 
 export interface EvaluatedModule {
@@ -38,7 +37,7 @@ export interface EvaluatedModule {
 export async function evaluateModule(
   root: AbsolutePath,
   file: SitePath,
-  { importModule = specifier => import(specifier), ...request }: ModuleOptions & ModuleKind,
+  request: ModuleOptions & ModuleKind,
 ): Promise<EvaluatedModule> {
   const { code, url } = await compiledModule(root, file, request)
   const explain = (error: unknown) => explainThrow(error, { file, code, url, kind: request })
@@ -64,7 +63,7 @@ export interface ModuleToImport {
 export async function compiledModule(
   root: AbsolutePath,
   file: SitePath,
-  { version, host, source, ...kind }: Omit<ModuleOptions, 'importModule'> & ModuleKind,
+  { version, host, source, ...kind }: ModuleOptions & ModuleKind,
 ): Promise<ModuleToImport> {
   const folder = join(root, '.docsgen', 'cache')
   const place: TracePlace = {

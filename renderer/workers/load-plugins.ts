@@ -6,7 +6,7 @@ import type { SiteCode } from '../contract/site-code.ts'
 import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
 import type { LoadedPlugin } from '../markdown/remark/open-remark.ts'
 import { PluginLoadError } from '../markdown/remark/plugin-load-error.ts'
-import { importModule as importByNode } from '../site-module/import-module.ts'
+import { importModule } from '../site-module/import-module.ts'
 
 /** `root` is the site's folder. Throws PluginLoadError. */
 export async function loadPlugins(
@@ -26,16 +26,15 @@ export async function loadPlugins(
   return loaded
 }
 
-/** The same for extensions, which get their options. `importModule`: for code that cannot import by itself. */
+/** The same for extensions, which get their options. */
 export async function loadExtensions(
   root: string,
   extensions: readonly SiteCode[],
-  importModule?: ImportModule,
 ): Promise<readonly LoadedExtension[]> {
   const loaded: LoadedExtension[] = []
   for (const code of extensions) {
     try {
-      const given = await defaultOf(root, code, importModule)
+      const given = await defaultOf(root, code)
       const extension: unknown = typeof given === 'function' ? given(code.options) : given
       if (typeof extension !== 'object' || extension === null)
         throw new Error('its default export is no extension')
@@ -47,13 +46,7 @@ export async function loadExtensions(
   return loaded
 }
 
-type ImportModule = (url: string) => Promise<unknown>
-
-async function defaultOf(
-  root: string,
-  code: SiteCode,
-  importModule: ImportModule = importByNode,
-): Promise<unknown> {
+async function defaultOf(root: string, code: SiteCode): Promise<unknown> {
   return ((await importModule(urlOf(root, code))) as { readonly default?: unknown }).default
 }
 

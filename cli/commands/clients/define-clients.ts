@@ -14,8 +14,8 @@ export function defineClients(program: Command): void {
     .option('--stdio', 'speak over standard input and output, which is always so', true)
     .addHelpText('after', '\nExamples:\n  docsgen lsp\n  docsgen lsp site\n')
     .action(async (root, options) => {
-      const { runLsp } = await import('./lsp.ts')
-      process.exitCode = await runLsp(root, options)
+      const { languageSession } = await import('../../language-server/language-session.ts')
+      process.exitCode = await languageSession(root, options)
     })
   addProjectOptions(
     program
@@ -28,8 +28,8 @@ export function defineClients(program: Command): void {
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .addHelpText('after', '\nExamples:\n  docsgen mcp\n  docsgen mcp site --http --port 8080\n')
     .action(async (root, options) => {
-      const { runMcp } = await import('./mcp.ts')
-      process.exitCode = await runMcp(root, options, program.version() ?? '')
+      const { agentSession } = await import('../../agent-server/agent-session.ts')
+      process.exitCode = await agentSession(root, options, program.version() ?? '')
     })
   addProjectOptions(
     program
@@ -61,7 +61,7 @@ export function defineClients(program: Command): void {
       '\nExamples:\n  docsgen diff main\n  docsgen diff v1.0 v1.1 --page diff.html\n  docsgen diff main --markdown comment.md --strict\n',
     )
     .action(async (from, to, options) => {
-      const { runDiff } = await import('./diff.ts')
-      process.exitCode = await runDiff(from, to, options)
+      const { diffSession } = await import('../../diff/diff-session.ts')
+      process.exitCode = await diffSession([from, to], options)
     })
 }
