@@ -204,3 +204,29 @@ test('what a person broke in the new site is left alone and is the first matter 
   const report = readFileSync(join(path, 'site-docsgen/migration/report.md'), 'utf8')
   expect(first(report)).toMatch(/The new site is not built yet: [\s\S]*`content\/docs\/good\.md:2:\d+`/)
 })
+
+test('two tabs of a group with one name stay tabs', async () => {
+  const { read, report, page } = await migrated({
+    'site/mkdocs.yml':
+      'site_name: Tea\nmarkdown_extensions:\n  - pymdownx.tabbed:\n      alternate_style: true\n',
+    'site/docs/index.md':
+      '# Tea\n\n=== "Cup"\n\n    The first.\n\n=== "Cup"\n\n    The second.\n\n=== "Pot"\n\n    The third.\n\n=== "Cup"\n\n    The fourth.\n',
+  })
+  expect(read('content/docs/index.md')).toContain(':::tab[Cup]{value="Cup-2"}')
+  expect(
+    page('index.html')
+      .match(/role="tab"[^>]*>[^<]*/g)
+      ?.map(tab => tab.replace(/.*>/s, '')),
+  ).toEqual(['Cup', 'Cup', 'Pot', 'Cup'])
+  expect(report).not.toContain('Cup"')
+
+  const mdx = await migrated({
+    'site/package.json': '{"dependencies":{"@astrojs/starlight":"1"}}',
+    'site/astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea' })] }",
+    'site/src/content/docs/index.mdx':
+      '---\ntitle: Tea\n---\nimport { Tabs, TabItem } from \'@astrojs/starlight/components\'\n\n<Tabs>\n<TabItem label="Cup">First</TabItem>\n<TabItem label="Cup">Second</TabItem>\n</Tabs>\n',
+  })
+  expect(mdx.page('index.html').match(/role="tab"/g)).toHaveLength(2)
+  expect(mdx.report).not.toContain('OldTabItem')
+})

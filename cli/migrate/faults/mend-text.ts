@@ -9,11 +9,13 @@ import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { frontMatterParts } from '../texts/front-matter-parts.ts'
 import { mendAt } from '../texts/mend-mdx.ts'
 import { readMdxText, readPlainText } from '../texts/read-text.ts'
+import { valueOfTab } from './value-of-tab.ts'
 
 export interface Fault {
   readonly line: number
   readonly column: number
   readonly message: string
+  readonly code?: string | undefined
 }
 
 /** What was taken out, at its place in the new text. */
@@ -78,7 +80,8 @@ function takeOutAt(
     })
   }
   const fieldsEnd = frontMatterParts(source).head.length
-  for (const { line, column, message } of faults) {
+  const tabNames = new Map<string, number>()
+  for (const { line, column, message, code } of faults) {
     const offset = (lineStarts(source)[line - 1] ?? 0) + column - 1
     if (offset < fieldsEnd) {
       const field = fieldAt(source.slice(0, fieldsEnd), offset)
@@ -88,7 +91,10 @@ function takeOutAt(
       continue
     }
     const node = replaceableAt(tree, offset)
-    if (node !== undefined) takeOut(node, message)
+    if (node === undefined) continue
+    const value = code === 'directive/invalid-tabs' ? valueOfTab(node, source, tabNames) : undefined
+    if (value === undefined) takeOut(node, message)
+    else edits.push(value)
   }
   for (const node of isMdx ? brokenImports(tree, isBroken) : [])
     takeOut(node, 'A module that it imports does not run in the new site.')

@@ -61,8 +61,8 @@ export function faultTodos(faults: readonly FoundFault[]): readonly Todo[] {
 
 function mendSite(site: OldSite, faults: readonly FoundFault[], folder: string): OldSite | undefined {
   const byFile = new Map<string, Fault[]>()
-  for (const { file, line = 1, column = 1, message } of faults)
-    if (file !== undefined) byFile.set(file, [...(byFile.get(file) ?? []), { line, column, message }])
+  for (const { file, line = 1, column = 1, message, code } of faults)
+    if (file !== undefined) byFile.set(file, [...(byFile.get(file) ?? []), { line, column, message, code }])
   const broken = brokenModules(site, [...byFile.keys()])
   const standIns = new Map(site.standIns.map(each => [each.name, each]))
   const todos: Todo[] = []
