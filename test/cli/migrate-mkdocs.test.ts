@@ -80,6 +80,16 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     'So:\n\n::::tabs\n:::tab[File (YAML)]\n```yaml\na: 1\n```\n:::\n\n:::tab[CLI]\n```bash {1}\n--a=1\n```\n:::\n::::\n\nOr.\n',
   ],
   [
+    'tabs between the signs of a remark or a definition, and many spaces, are spaces',
+    '!!! tip\t"Hot"\n    Boil it.\n\nCup\n:\tSmall.\n\nPot\n:    Large.\n',
+    ':::tip[Hot]\nBoil it.\n:::\n\n<dl>\n<dt>\n\nCup\n\n</dt>\n<dd>\n\nSmall.\n\n</dd>\n<dt>\n\nPot\n\n</dt>\n<dd>\n\nLarge.\n\n</dd>\n</dl>\n',
+  ],
+  [
+    'a remark ends the table above it, and a table may begin with a number sign',
+    '#Cup | Size\n---|---\n1 | 2\n!!! tip\n    Boil it.\n\n# | Size\n---|---\n1 | 2\n',
+    '#Cup | Size\n---|---\n1 | 2\n\n:::tip[Tip]\nBoil it.\n:::\n\n\\# | Size\n---|---\n1 | 2\n',
+  ],
+  [
     'a remark keeps its title, and what is indented is its content',
     '!!! tip "Hot *water*"\n    Boil it.\n\n        code\n\nAfter.\n',
     ':::tip[Hot *water*]\nBoil it.\n\n    code\n:::\n\nAfter.\n',

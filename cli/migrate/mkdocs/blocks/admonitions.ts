@@ -36,8 +36,9 @@ const kinds: Readonly<Record<string, string>> = {
   cite: 'secondary',
 }
 
-const admonition = /^ {0,3}(!!!|\?\?\?\+?) ?([\w-]+(?: +[\w-]+)*)(?: +"(.*?)")? *$/
-const untyped = /^ {0,3}(\?\?\?\+?)() +"(.*?)" *$/
+// A tab counts as spaces everywhere there.
+const admonition = /^ {0,3}(!!!|\?\?\?\+?)[ \t]?([\w-]+(?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*?)")?[ \t]*$/
+const untyped = /^ {0,3}(\?\?\?\+?)()[ \t]+"(.*?)"[ \t]*$/
 
 export function readAdmonition(
   lines: readonly Line[],
@@ -49,7 +50,7 @@ export function readAdmonition(
   if (found === null) return undefined
   const [, mark = '', types = '', title] = found
   const next = endOfIndented(lines, start + 1)
-  const [type = '', ...classes] = types.toLowerCase().split(/ +/)
+  const [type = '', ...classes] = types.toLowerCase().split(/[ \t]+/)
   const inner = context.convert(withoutBlankEnds(dedent(lines.slice(start + 1, next))))
   return {
     lines: calloutLines({ line, type, title, inner, classes, opens: opensOf(mark) }, context),
@@ -97,7 +98,12 @@ export function calloutLines(
   return directiveLines(`${name}${label}`, inner, range)
 }
 
-const tab = /^ {0,3}===([!+]{0,2}) +"(.*?)" *$/
+const tab = /^ {0,3}===([!+]{0,2})[ \t]+"(.*?)"[ \t]*$/
+
+/** Whether a remark or a tab begins here, which ends whatever block stands above it. */
+export function beginsBox({ text }: Line): boolean {
+  return admonition.test(text) || untyped.test(text) || tab.test(text)
+}
 
 export function readTabs(
   lines: readonly Line[],

@@ -2,7 +2,7 @@
 import type { BlockContext, ReadBlock } from './block-context.ts'
 import { dedent, endOfIndented, isBlank, type Line, withoutBlankEnds } from './line.ts'
 
-const definition = /^ {0,3}:( {1,3})(\S.*)$/
+const definition = /^ {0,3}:[ \t]+(\S.*)$/
 
 export function readDefinitions(
   lines: readonly Line[],
@@ -42,7 +42,7 @@ function groupAt(lines: readonly Line[], start: number, context: BlockContext): 
     const match = line && definition.exec(line.text)
     if (line === undefined || match === null || match === undefined) break
     const end = endOfDefinition(lines, from + 1)
-    const content = [{ text: match[2] as string, at: line.at }, ...dedent(lines.slice(from + 1, end))]
+    const content = [{ text: match[1] as string, at: line.at }, ...dedent(lines.slice(from + 1, end))]
     written.push(...part('dd', line.at, withoutBlankEnds(context.convert(content))))
     at = end
     found = true

@@ -1,5 +1,6 @@
 // Blocks of one kind each: footnotes, abbreviations, `[TOC]`, headings, quotes, lines of attributes, pages made from code.
 import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
+import { beginsBox } from './admonitions.ts'
 import type { BlockContext, ReadBlock } from './block-context.ts'
 import { dedent, endOfIndented, indent, isBlank, type Line, withoutBlankEnds } from './line.ts'
 
@@ -98,10 +99,14 @@ export function readTable(
     !/^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/.test(below.text)
   )
     return undefined
-  const end = lines.findIndex((line, at) => at > start && isBlank(line))
+  const end = lines.findIndex((line, at) => at > start && (isBlank(line) || beginsBox(line)))
   const rows = lines.slice(start, end === -1 ? lines.length : end)
   return {
-    lines: rows.map(({ text, at }) => ({ text: text.replace(codeInRow, escapedBars), at })),
+    // A row that begins with `# ` is no heading there.
+    lines: rows.map(({ text, at }) => ({
+      text: text.replace(codeInRow, escapedBars).replace(/^ {0,3}(?=#{1,6}(?:\s|$))/, '$&\\'),
+      at,
+    })),
     next: start + rows.length,
   }
 }
