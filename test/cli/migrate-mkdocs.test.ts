@@ -90,6 +90,16 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '#Cup | Size\n---|---\n1 | 2\n\n:::tip[Tip]\nBoil it.\n:::\n\n\\# | Size\n---|---\n1 | 2\n',
   ],
   [
+    'a tag alone in its line is a word of its paragraph',
+    '<img src="/cup.png">\nHot *tea*\n\n<img src="/cup.png">\n\n- Hot\n',
+    '<img src="/cup.png"> Hot *tea*\n\n<img src="/cup.png">\n\n- Hot\n',
+  ],
+  [
+    'addresses in tags get the quotes that they need, and code stays as it is',
+    'Hot <img align=right src=https://tea.example.org/cup.png?a=b width=20> and <img src=/pot.png/> and `<img src=/pot.png>`\n',
+    'Hot <img align=right src="https://tea.example.org/cup.png?a=b" width=20> and <img src="/pot.png"/> and `<img src=/pot.png>`\n',
+  ],
+  [
     'a remark keeps its title, and what is indented is its content',
     '!!! tip "Hot *water*"\n    Boil it.\n\n        code\n\nAfter.\n',
     ':::tip[Hot *water*]\nBoil it.\n\n    code\n:::\n\nAfter.\n',

@@ -1,4 +1,6 @@
 // Blocks of Python-Markdown and its extensions → lines of CommonMark with directives. Reads by lines and indentation, as the original does.
+
+import { isLoneTag, withQuotes } from '../inline/inline-tags.ts'
 import { readAdmonition, readFenceTabs, readTabs } from './admonitions.ts'
 import type { BlockContext, BlockReader, ReadBlock } from './block-context.ts'
 import { readCallout } from './callouts.ts'
@@ -94,20 +96,23 @@ function firstBlock(lines: readonly Line[], at: number, context: BlockContext, i
     if (block !== undefined) return block
   }
   const { text, at: place } = lines[at] as Line
+  const below = lines[at + 1]
+  if (!isInText && isLoneTag(text) && below !== undefined && !isBlank(below)) {
+    const { lines: words, next, isText } = firstBlock(lines, at + 1, context, true)
+    const [first, ...rest] = words
+    if (isText === true && first !== undefined)
+      return {
+        lines: [{ text: `${text.trimEnd()} ${first.text.trimStart()}`, at: place }, ...rest],
+        next,
+        isText,
+      }
+  }
   // Nothing closes it: there these signs are text, in CommonMark the code would go on to the end.
   return {
     lines: [{ text: withQuotes(text.replace(/^ {0,3}(?=`{3}[^`]*$|~{3})/, '$&\\')), at: place }],
     next: at + 1,
     isText: true,
   }
-}
-
-// `<a href=/tea" target="_blank">`: browsers read a value that only ends with a quote; CommonMark takes the tag for text.
-function withQuotes(text: string): string {
-  return text.replace(
-    /(<[a-z][a-z\d]*\s(?:[^<>`]*\s)?[\w:-]+=)([^\s"'=<>`]+)["'](?=[\s>][^<`]*>|>)/gi,
-    '$1"$2"',
-  )
 }
 
 /** What stands directly below a line of text goes on with it. */
