@@ -409,6 +409,17 @@ test('what is around a box that was taken over gets more colons than it', async 
   expect(filled).toContain('\n:::tip[Hot]\nVery.\n:::\n\nAfter.\n::::\n')
 })
 
+test('the title of a box that was taken over keeps its links and code', async () => {
+  const filled = await fill(
+    '# Tea\n\n:md-option[x]\n\nEnd.\n',
+    `<h1>Tea</h1><div class="admonition tip"><p class="admonition-title">See <a href="https://tea.example.org/pots">pots</a> of <code>tea</code></p><p>Very.</p></div>
+     <div class="admonition note"><p class="admonition-title"><svg></svg>Plain</p><p>Hot.</p></div><p>End.</p>`,
+    { MdOption: [3] },
+  )
+  expect(filled).toContain('\n:::tip[See [pots](https://tea.example.org/pots) of `tea`]\nVery.\n:::\n')
+  expect(filled).toContain('\n:::note[Plain]\nHot.\n:::\n')
+})
+
 test('code that was taken over keeps the links of its names', async () => {
   const filled = await fill(
     '# Tea\n\n:md-option[x]\n\nEnd.\n',

@@ -127,7 +127,7 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
     if (remark !== undefined)
       return directive(
         remark.kind,
-        remark.title,
+        titleOf(state, remark),
         state.toFlow(state.all({ ...element, children: remark.children })),
       )
     return cardsOf(state, element, linkTo) ?? (state.toFlow(state.all(element)) as never)
@@ -210,6 +210,13 @@ function labelOf(state: State, summary: Element | undefined): string | readonly 
     : textIn(summary).trim()
 }
 
+// Beside words a title holds drawings, which only styles show.
+function titleOf(state: State, { title, heading }: Remark): string | readonly PhrasingContent[] {
+  const isMarked =
+    heading !== undefined && elementsIn(heading).some(({ tagName }) => /^(?:a|code|em|strong)$/.test(tagName))
+  return title !== '' && isMarked ? labelOf(state, heading) : title
+}
+
 // A card that is a link as a whole: its pictures, and the words of its parts.
 function linkWords(state: State, element: Element): readonly Nodes[] {
   const pictures = elementsIn(element).filter(({ tagName }) => tagName === 'img')
@@ -263,6 +270,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 interface Remark {
   readonly kind: string
   readonly title: string
+  /** Where the title stands. */
+  readonly heading: Element | undefined
   readonly children: Element['children']
 }
 
@@ -274,16 +283,17 @@ function remarkOf(element: Element): Remark | undefined {
   const classes = classesOf(element).join(' ')
   if (!/(?:^| )(?:admonition|custom-block|theme-admonition|starlight-aside)(?: |$)/.test(classes))
     return undefined
-  const title = element.children.find(
+  const heading = element.children.find(
     (child): child is Element =>
       child.type === 'element' && classesOf(child).some(name => /title|heading/i.test(name)),
   )
   const kind = kinds.find(([pattern]) => pattern.test(classes))?.[1] ?? 'note'
-  const words = title === undefined ? '' : textIn(title).trim()
+  const words = heading === undefined ? '' : textIn(heading).trim()
   return {
     kind,
     // A box without a title of its own is called so anyway.
     title: words.toLowerCase() === kind ? '' : words,
-    children: element.children.filter(child => child !== title),
+    heading,
+    children: element.children.filter(child => child !== heading),
   }
 }
