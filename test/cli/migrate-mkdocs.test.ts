@@ -723,6 +723,19 @@ test('languages of the first version of the plugin are read, too; the original a
   expect(site.addresses).toContainEqual({ address: '/en/cup/', what: expect.any(String), leadsTo: '/cup/' })
 })
 
+test('fields at the beginning are fields also when nothing follows them', async () => {
+  const { files } = await migrate({
+    'was.md': 'redirect: ../cups',
+    'brew.md': 'Title: Brew\nredirect: cups\n',
+  })
+  expect(files.find(({ target }) => target === 'content/docs/was.md')).toMatchObject({
+    text: expect.stringMatching(/^---\n[\s\S]*redirect: "\.\.\/cups"\n---\n$/),
+  })
+  expect(files.find(({ target }) => target === 'content/docs/brew.md')).toMatchObject({
+    text: expect.stringMatching(/^---\n[\s\S]*title: "Brew"\nredirect: "cups"\n---\n$/),
+  })
+})
+
 test('quoted fields that go on at the margin are read as PyYAML reads them', async () => {
   const site = await migrate({
     'docs/cup.md':

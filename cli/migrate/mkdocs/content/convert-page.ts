@@ -167,14 +167,14 @@ function splitFrontMatter(written: string): Split {
     return { head: yaml.replace(/\.\.\.[ \t]*(\s*)$/, '---$1'), body, firstLine: countLines(yaml) + 1 }
   }
   const [fields = ''] =
-    /^(?:[A-Za-z\d_-]+:[ \t]*\S.*(?:\r\n|\n)(?:[ \t]+\S.*(?:\r\n|\n))*)+(?=\r?\n)/.exec(text) ?? []
+    /^(?:[A-Za-z\d_-]+:[ \t]*\S.*(?:\r?\n|$)(?:[ \t]+\S.*(?:\r?\n|$))*)+(?=\r?\n|$)/.exec(text) ?? []
   if (fields === '') return { head: '', body: text, firstLine: 1 }
   const yamlFields = fields.replace(
     /^([A-Za-z\d_-]+):[ \t]*(.*)$/gm,
     (_, name: string, value: string) => `${name.toLowerCase()}: ${JSON.stringify(value.trim())}`,
   )
   return {
-    head: `---\n${yamlFields}---\n`,
+    head: `---\n${yamlFields.replace(/(?<!\n)$/, '\n')}---\n`,
     body: text.slice(fields.length),
     firstLine: countLines(fields) + 1,
   }
