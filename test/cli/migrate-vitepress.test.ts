@@ -767,3 +767,17 @@ test('a title in the fields of a text is its words alone', async () => {
   const texts = files.flatMap(file => (file.kind === 'text' ? /title: (.*)/.exec(file.text)?.[1] : []))
   expect(texts).toEqual(['Pot of clay', 'Big pot', 'A hot pot and new tea', "'1. a_b * <3'"])
 })
+
+test('addresses in tags get the quotes that the new site needs, and code stays as it is', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/cup.png': '',
+    'tea/index.md':
+      '# Tea\n\nHot <img src=./cup.png width=20/> and `<img src=./cup.png>`.\n\n```html\n<img src=./cup.png>\n```\n\n    <img src=./cup.png>\n',
+  })
+  const { files } = await readVitePress(join(path, 'tea') as AbsolutePath)
+  const [text] = files.flatMap(file => (file.kind === 'text' ? file.text : []))
+  expect(text).toBe(
+    '# Tea\n\nHot <img src="./cup.png" width=20/> and `<img src=./cup.png>`.\n\n```html\n<img src=./cup.png>\n```\n\n    <img src=./cup.png>\n',
+  )
+})

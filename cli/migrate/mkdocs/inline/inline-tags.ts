@@ -1,18 +1,18 @@
 // Tags among words that CommonMark would read in another way than Python-Markdown, which passes whatever looks like a tag to browsers.
+import { replaceTags, withQuotedValues } from '../../texts/quote-values.ts'
 
 /**
  * Values of attributes in quotes, where they need them: `<a href=/tea" target="_blank">`, of which browsers read a value that only
- * ends with a quote, and `<img src=/cup.png width=20>`, whose slashes the new site's parser takes for the end of the tag.
+ * ends with a quote, and `<a href=/tea?cup=1>`, which is no tag in CommonMark.
  */
 export function withQuotes(text: string): string {
-  return text.replace(codeOrTag, (whole, fence?: string) =>
-    fence === undefined ? whole.replace(openValue, '$1"$2"').replace(bareValue, '$1"$2"') : whole,
+  return withQuotedValues(
+    replaceTags(text, tag => tag.replace(openValue, '$1"$2"').replace(valueWithSign, '$1"$2"')),
   )
 }
 
-const codeOrTag = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|<[a-z][a-z\d]*\s[^<>`]*>/gi
 const openValue = /(\s[\w:-]+=)([^\s"'=<>`]+)["'](?=[\s>])/g
-const bareValue = /(\s[\w:-]+=)([^\s"'<>`]*?[/=][^\s"'<>`]*?)(?=\s|\/?>)/g
+const valueWithSign = /(\s[\w:-]+=)([^\s"'=<>`]+=[^\s"'<>`]*?)(?=\s|\/?>)/g
 
 /**
  * Whether a line holds one tag and nothing else. There it is a word of the paragraph, in CommonMark it begins a block of HTML whose

@@ -5,6 +5,7 @@ import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { Todo } from '../../old-site.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
 import { frontMatterParts } from '../../texts/front-matter-parts.ts'
+import { withQuotedTags } from '../../texts/quote-values.ts'
 import type { StandIns } from '../../writing/stand-ins.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import type { OldPlaces } from '../content/place-files.ts'
@@ -31,8 +32,9 @@ export interface PageRequest extends Pick<FieldsRequest, 'siteTitle' | 'sidebar'
 }
 
 /** Gives the text. Things to do have places in the old site. */
-export function rewritePage(page: OldPage, request: PageRequest): string {
+export function rewritePage(old: OldPage, request: PageRequest): string {
   const { settings, places, report } = request
+  const page = { ...old, text: withQuotedTags(old.text) }
   const placeAt = placesIn(page.text)
   const placeOf = (offset: number) => ({ file: page.shown, ...placeAt(offset) })
   const whole = putInParts(page, places, (offset, words) => report({ ...words, ...placeOf(offset) }))
