@@ -254,6 +254,8 @@ beforeAll(async () => {
     'old/dist/start/index.html': '',
     'old/dist/begin/index.html':
       '<!doctype html><title>Redirecting</title><meta http-equiv="refresh" content="0; url=../guides/green-tea/">',
+    'old/dist/chat/index.html':
+      '<!doctype html><meta http-equiv="refresh" content="0; url=https://chat.example.org/tea">',
     'old/dist/onward/index.html':
       "<script>window.location.href = '/tea/guides/green-tea' + window.location.hash;</script>",
     'old/src/pages/feed.xml.ts': 'export const GET = () => new Response("")',
@@ -277,7 +279,7 @@ const brewed = () => read('content/docs/guides/Green Tea.mdx')
 test('the new site is built without errors and broken links, and every old address is there', () => {
   const expected = ['git/no-repository', 'redirect/pattern-needs-host']
   expect(messages.filter(({ code }) => !expected.includes(code))).toEqual([])
-  expect(read('migration/report.md')).toContain('Of 16 old addresses 1 is missing, 2 redirect')
+  expect(read('migration/report.md')).toContain('Of 17 old addresses 1 is missing, 3 redirect')
   expect(read('migration/report.md')).toContain('- [ ] `/empty`\n')
 })
 
@@ -290,6 +292,7 @@ test('settings are those of the evaluated configuration', () => {
     "baseUrl: '/tea/'",
     "{ from: '/old', to: '/start' }",
     "{ from: '/begin', to: '@site/content/docs/guides/Green Tea.mdx' }",
+    "{ from: '/chat', to: 'https://chat.example.org/tea' }",
     "{ from: '/onward', to: '@site/content/docs/guides/Green Tea.mdx' }",
     "logo: { src: '/leaf.svg', alt: 'A leaf' }",
     "{ label: 'Code', href: 'https://code.example.org', position: 'right' }",

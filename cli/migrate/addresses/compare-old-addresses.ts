@@ -93,12 +93,13 @@ function compare(
   }
 }
 
-// Undefined when nothing is there any more.
+// Undefined when nothing is there any more. Of another site nobody knows.
 function goalOf(
   leadsTo: string,
   targets: ReadonlyMap<string, string>,
   today: ReadonlyMap<string, unknown>,
 ): string | undefined {
+  if (/^https?:/.test(leadsTo)) return leadsTo
   const page = targets.get(leadsTo)
   return page ?? (today.has(bareAddress(leadsTo.replace(/[?#].*$/, ''))) ? leadsTo : undefined)
 }

@@ -49,7 +49,7 @@ function listedAddresses(listed: string | undefined, base: string): readonly Lis
   )
 }
 
-// Of a page that only leads to another one of the site: its address, below the base path. Addresses in it may begin at its file.
+// Of a page that only leads on: the address of another page, below the base path, or one elsewhere. Addresses in it may begin at its file.
 function redirectTarget(
   html: string,
   path: string,
@@ -60,6 +60,8 @@ function redirectTarget(
   const origin = url ?? 'https://site.example'
   if (written === undefined || !URL.canParse(written, origin)) return undefined
   const goal = new URL(written, new URL(`${baseUrl}${encodeURI(path)}`, origin))
+  if (url !== undefined && goal.origin !== new URL(url).origin && /^https?:\/\//i.test(written))
+    return goal.href
   if (goal.origin !== new URL(origin).origin || !goal.pathname.startsWith(baseUrl)) return undefined
   return bareAddress(decodeAddress(goal.pathname.slice(baseUrl.length - 1)))
 }
