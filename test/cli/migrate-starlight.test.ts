@@ -27,7 +27,7 @@ export default defineConfig({
     logo: { src: './src/assets/leaf.svg', alt: 'A leaf' },
     social: [{ icon: 'github', label: code, href: 'https://code.example.org' }],
     locales: { root: { label: 'English', lang: 'en' }, da: { label: 'Dansk' } },
-    editLink: { baseUrl: 'https://code.example.org/edit/' },
+    editLink: { baseUrl: import.meta.env.DEV ? '/edit/' : 'https://code.example.org/edit/' },
     customCss: ['./a.css'], plugins: [checks(), texts(), gone(), api({ of: 'tea' }), { name: 'own', hooks: {} }],
     head: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#0a0' } }],
     sidebar: ['start', 'made', { label: 'Guides', translations: { da: 'Vejledninger' }, collapsed: true, items: [{ autogenerate: { directory: 'guides' } }] },

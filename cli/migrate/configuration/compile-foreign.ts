@@ -69,7 +69,11 @@ export async function compileForeign(module: ForeignModule): Promise<string> {
       jsx: 'transform',
       logLevel: 'silent',
       outfile: 'module.mjs',
-      define: { 'import.meta.url': 'docsgenModuleUrl', 'import.meta.dirname': 'docsgenModuleFolder' },
+      define: {
+        'import.meta.url': 'docsgenModuleUrl',
+        'import.meta.dirname': 'docsgenModuleFolder',
+        'import.meta.env': 'docsgenEnvironment',
+      },
       plugins: [{ name: 'docsgen', setup: setup => replaceModules(setup, module) }],
     })
     return outputFiles[0]?.text ?? ''

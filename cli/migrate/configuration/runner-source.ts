@@ -61,6 +61,9 @@ globalThis.docsgenRequireAt = place => {
 }
 globalThis.require = docsgenRequireAt(process.cwd() + '/')
 
+// What Vite tells the files of a site that is built.
+globalThis.docsgenEnvironment = { MODE: 'production', PROD: true, DEV: false, SSR: true, BASE_URL: '/' }
+
 // Some generators bring these along, so configurations name them without an import.
 for (const name of ['fs', 'os', 'path', 'url', 'util'])
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: require('node:' + name) })
