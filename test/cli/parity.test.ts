@@ -375,6 +375,7 @@ test('titles that a generator gives a box, a card’s link, panels that only the
     'a.html': page(`<main><h1>Page</h1><p>${words}</p>
       <div class="custom-block tip"><p class="custom-block-title">TIP</p><p>Warm the pot.</p></div>
       ${'<div class="markdown-alert"><p class="markdown-alert-title"><svg></svg>IMPORTANT</p><p>Rinse it.</p></div>'.repeat(5)}
+      ${['ノート', 'Ghi chú', 'İpucu'].map(title => `<aside class="starlight-aside"><p class="starlight-aside__title">${title}</p><p>Dry it.</p></aside>`).join('')}
       <a href="/b"><article><h2>Kinds</h2><p>All of them</p></article></a>
       <a href="/e"><span>Cups</span> <span>Some of clay.</span></a>
       <a href="/c"><h2><span>📄️</span><span>Pots</span></h2></a> <a href="#r2">↩<sup>2</sup></a> @<a href="/d">ann</a>
@@ -386,7 +387,7 @@ test('titles that a generator gives a box, a card’s link, panels that only the
   const built = (kind: string) =>
     folders.site({
       'a.html': page(`<main><h1>Page</h1><p>${words}</p>
-        <div><div><span class="theme-admonition__title">${kind}</span></div><p>Warm the pot.</p></div>${'<p>Rinse it.</p>'.repeat(5)}
+        <div><div><span class="theme-admonition__title">${kind}</span></div><p>Warm the pot.</p></div>${'<p>Rinse it.</p>'.repeat(5)}${'<p>Dry it.</p>'.repeat(3)}
         <p><a href="/b">Kinds</a></p><div>All of them</div>
         <div class="card"><p class="card__title"><a class="card__link" href="/e">Cups</a></p><div class="card__text"><p>Some of clay.</p></div></div><a href="/c">Pots</a> <a href="/d">@ann</a>
         <ul role="tablist"><li role="tab" aria-controls="p">npm</li><li role="tab" aria-controls="q">yarn</li></ul>
