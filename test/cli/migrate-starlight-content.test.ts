@@ -146,6 +146,19 @@ test('a comment that names the file of code is its title, also where the code na
   )
 })
 
+test('without Expressive Code, code says what is written in it', async () => {
+  const code = '```sh\n# /boards/pot/Config\nheat\n```\n\n```diff title="pot.js"\n heat()\n+stir()\n```\n'
+  const files = (options: string) => ({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'\nimport nova from 'starlight-theme-nova'\nexport default { integrations: [starlight({ title: 'Tea', ${options} })] }`,
+    'src/content/docs/index.md': `---\ntitle: Home\n---\n\n${code}`,
+  })
+  const plain = `---\ntitle: Home\n---\n\n${code}`
+  for (const options of ['expressiveCode: false', 'plugins: [nova()]'])
+    expect((await migrated(files(options), {})).read('content/docs/index.md')).toBe(plain)
+  const { read } = await migrated(files('plugins: [nova()], expressiveCode: {}'), {})
+  expect(read('content/docs/index.md')).toContain('```diff title="pot.js" ins={2}\nheat()\nstir()\n```')
+})
+
 test('a component that only hands to one of Starlight what it gets is that one, with what it is known to set', async () => {
   const { read } = await migrated(
     {

@@ -20,6 +20,7 @@ import { unknownFields } from './content/rewrite-source.ts'
 import { astroFolders } from './settings/astro-folders.ts'
 import { readDocTexts } from './settings/doc-texts.ts'
 import { pathAliases } from './settings/path-aliases.ts'
+import { showsPlainCode } from './settings/plugin-todos.ts'
 import { sidebarItems, translatedLabels } from './settings/sidebar-items.ts'
 import { editLink, siteSettings } from './settings/site-settings.ts'
 import { readStarlightConfig, type StarlightConfig } from './settings/starlight-config.ts'
@@ -34,6 +35,7 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
   const textsOfSite = await readDocTexts(root, sources)
   const gathering = {
     withoutAliases: pathAliases(root),
+    isPlainCode: showsPlainCode(old.starlight),
     report: (each: Todo) => todos.push(each),
     texts: textsOfSite,
   }

@@ -26,6 +26,8 @@ const isText = /\.(?:mdx?|mdoc)$/i
 
 export interface GatherRequest {
   readonly withoutAliases: WithoutAliases
+  /** The site has no Expressive Code, which reads titles and marks in the code itself. */
+  readonly isPlainCode: boolean
   readonly report: (todo: Todo) => void
   readonly texts: DocTexts
 }
@@ -33,7 +35,7 @@ export interface GatherRequest {
 export function gatherPages(
   root: string,
   { original, locales }: StarlightConfig,
-  { withoutAliases, report, texts: { folder, takes } }: GatherRequest,
+  { withoutAliases, isPlainCode, report, texts: { folder, takes } }: GatherRequest,
 ): readonly StarlightPage[] {
   const others = Object.keys(locales).filter(
     name => name !== 'root' && name !== original && existsSync(join(folder, name)),
@@ -65,6 +67,7 @@ export function gatherPages(
       report,
       withoutAliases,
       isHome: isPage,
+      isPlainCode,
       slug: isPage ? undefined : neededSlug(below, { address, locale }),
     })
     return [

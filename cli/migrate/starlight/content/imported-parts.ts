@@ -10,7 +10,7 @@ import { rewriteSource } from './rewrite-source.ts'
 export function importedParts(
   root: string,
   pages: readonly StarlightPage[],
-  { withoutAliases, report, texts: { folder } }: GatherRequest,
+  { withoutAliases, isPlainCode, report, texts: { folder } }: GatherRequest,
 ): readonly StarlightPage[] {
   const known = new Set<string>(pages.map(({ source }) => source))
   const parts: StarlightPage[] = []
@@ -37,7 +37,15 @@ export function importedParts(
       shown,
       target: `content/docs/${below}` as SitePath,
       address: undefined,
-      text: rewriteSource(content, { fields, shown, report, withoutAliases, isHome: false, slug: undefined }),
+      text: rewriteSource(content, {
+        fields,
+        shown,
+        report,
+        withoutAliases,
+        isPlainCode,
+        isHome: false,
+        slug: undefined,
+      }),
       roots: [folder, root],
       locale: undefined,
       id: undefined,

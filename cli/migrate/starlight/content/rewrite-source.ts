@@ -22,6 +22,8 @@ export interface SourceRequest {
   readonly isHome: boolean
   /** The address, where docsgen would make another one. */
   readonly slug: string | undefined
+  /** Nothing that the code itself says becomes a title or a mark. */
+  readonly isPlainCode: boolean
 }
 
 const own = new Set(
@@ -71,7 +73,10 @@ export function rewriteSource(text: string, request: SourceRequest): string {
   const isMdx = request.shown.endsWith('.mdx')
   const body = withLowerTitles(text.slice(whole.length), textOf(fields.title), isMdx)
   const withValues = isMdx ? valuesOf(fields) : (line: string) => line
-  return rewriteLines(`${front.join('\n\n')}${body}`, line => withValues(request.withoutAliases(line)))
+  return rewriteLines(`${front.join('\n\n')}${body}`, {
+    isPlainCode: request.isPlainCode,
+    withoutAliases: line => withValues(request.withoutAliases(line)),
+  })
 }
 
 // `{frontmatter.author}`: docsgen gives such a field another meaning, or none.
@@ -122,7 +127,10 @@ function newFields({ fields, slug }: SourceRequest): Record<string, unknown> {
 }
 
 // Aliases of paths outside of code; words behind the language of code, and the name of its file.
-function rewriteLines(text: string, withoutAliases: WithoutAliases): string {
+function rewriteLines(
+  text: string,
+  { withoutAliases, isPlainCode }: Pick<SourceRequest, 'withoutAliases' | 'isPlainCode'>,
+): string {
   const lines = text.split('\n')
   const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
   const written: string[] = []
@@ -138,7 +146,8 @@ function rewriteLines(text: string, withoutAliases: WithoutAliases): string {
     while (fenced[end] === true && fence !== '' && !close.test(lines[end] ?? '')) end++
     const ending = line.endsWith('\r') ? '\r' : ''
     const code = [line, ...lines.slice(index + 1, end)].map(each => each.replace(/\r$/, ''))
-    written.push(...rewriteCode(code, prefix).map(each => each + ending))
+    const rewritten = isPlainCode ? [fenceWords(code[0] ?? ''), ...code.slice(1)] : rewriteCode(code, prefix)
+    written.push(...rewritten.map(each => each + ending))
     index = end - 1
     if (fenced[end] === true && fence !== '') written.push(lines[++index] ?? '')
   }

@@ -1,5 +1,5 @@
 // Plugins of Starlight: what docsgen does by itself, and what somebody has to do.
-import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { AddTodo } from '../../docusaurus/settings/todo-list.ts'
 
 interface Advice {
@@ -26,6 +26,12 @@ const known: Readonly<Record<string, Advice>> = {
 /** Whether files for language models were published. */
 export function publishesForModels(plugins: unknown): boolean {
   return listOf(plugins).flat(2).map(pluginName).includes('starlight-llms-txt')
+}
+
+/** Whether code is shown as it is written: the theme Nova does without Expressive Code when nobody asks for it. */
+export function showsPlainCode({ expressiveCode, plugins }: Fields): boolean {
+  const isNova = listOf(plugins).flat(2).map(pluginName).includes('starlight-theme-nova')
+  return expressiveCode === false || (expressiveCode === undefined && isNova)
 }
 
 /** `plugins` of the configuration. */
