@@ -159,6 +159,22 @@ test('without Expressive Code, code says what is written in it', async () => {
   expect(read('content/docs/index.md')).toContain('```diff title="pot.js" ins={2}\nheat()\nstir()\n```')
 })
 
+test('a text beside the folders of languages, called like one of the original, replaces none', async () => {
+  const { read } = await migrated(
+    {
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea', defaultLocale: 'en', locales: { en: { label: 'English' }, da: { label: 'Dansk' } } })] }",
+      'src/content/docs/index.md': '---\ntitle: Home\ntemplate: splash\n---\n\nPick a language.\n',
+      'src/content/docs/en/index.md': '---\ntitle: Tea\ntemplate: splash\n---\n\nIn English.\n',
+      'src/content/docs/en/pots.md': '---\ntitle: Pots\n---\n\nOf clay.\n',
+      'src/content/docs/da/index.md': '---\ntitle: Te\ntemplate: splash\n---\n\nPaa dansk.\n',
+    },
+    {},
+  )
+  expect(read('build/index.html')).toContain('Pick a language.')
+  expect(read('build/en.html')).toContain('In English.')
+})
+
 test('a component that only hands to one of Starlight what it gets is that one, with what it is known to set', async () => {
   const { read } = await migrated(
     {

@@ -55,7 +55,10 @@ export function gatherPages(
     const prefix = locale ?? original
     // Beside `a.mdx`, `a.md` would have the same id.
     const named = names.has(`${written}x`) ? path.replace(/\.md$/i, '-md.md') : path
-    const below = prefix !== '' && named.startsWith(`${prefix}/`) ? named.slice(prefix.length + 1) : named
+    const inLanguage =
+      prefix !== '' && named.startsWith(`${prefix}/`) ? named.slice(prefix.length + 1) : named
+    // Beside the folders of languages, a text may have the name of one in the original's.
+    const below = locale === undefined && names.has(inLanguage) ? named : inLanguage
     const isHome = /^index\.mdx?$/.test(below) && fields.template === 'splash'
     const isNotFound = /^404\.mdx?$/.test(below)
     const base = locale === undefined ? 'content' : `content/i18n/${locale}`
