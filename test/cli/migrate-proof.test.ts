@@ -239,7 +239,7 @@ test('a home page that is taken over keeps the hero that its theme writes above 
     'tea/src/content/docs/index.mdx':
       "---\ntitle: Welcome\ntemplate: splash\nhero:\n  tagline: Drink it.\n---\nimport A from '../../A.astro'\nimport B from '../../B.astro'\n\n<A />\n<B />\n\nEnd.\n",
     'tea/dist/index.html': `<div class="main-pane"><main><div class="hero"><h1 id="_top" data-page-title>Welcome</h1><div class="tagline">Drink it.</div>
-      <a class="sl-link-button primary" href="/">Begin</a></div><div class="sl-markdown-content"><p>What A says of its leaves.</p><p>What B says of its pots.</p><p>End.</p></div></main></div>`,
+      <a class="sl-link-button primary" href="/">Begin</a></div><div class="sl-markdown-content"><p>What A says of its leaves.</p><p>What B says of its pots.</p><p>The end, as a program tells it.</p></div></main></div>`,
   })
   const { stdout } = await runCli(['migrate', join(path, 'tea')])
   expect(stdout).toContain('1 of 1 page is intact, 0 differ. 1 page got the text of the built page.')

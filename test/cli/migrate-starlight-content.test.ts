@@ -146,6 +146,21 @@ test('a comment that names the file of code is its title, also where the code na
   )
 })
 
+test('what a component shows directly below a hero is taken over', async () => {
+  const { read } = await migrated(
+    {
+      'src/components/Star.astro': '<a href="https://code.example.org">Give us a star</a>',
+      'src/content/docs/index.mdx': `---\ntitle: Home\ntemplate: splash\nhero: { title: Good tea, tagline: Leaves. }\n---\n\nimport Star from '../../components/Star.astro'\n\n<Star />\n\n## Pots\n\n${paragraph}\n`,
+    },
+    {
+      'index.html': `<div class="hero"><h1 id="_top">Good tea</h1><div class="tagline">Leaves.</div></div><div class="sl-markdown-content"><a href="https://code.example.org">Give us a star</a><h2 id="pots">Pots</h2><p>${paragraph}</p></div>`,
+    },
+  )
+  expect(read('content/pages/index.mdx')).toContain(
+    '{/* Taken over from the built page: Star */}\n\n[Give us a star](https://code.example.org)\n\n## Pots\n',
+  )
+})
+
 test('without Expressive Code, code says what is written in it', async () => {
   const code = '```sh\n# /boards/pot/Config\nheat\n```\n\n```diff title="pot.js"\n heat()\n+stir()\n```\n'
   const files = (options: string) => ({

@@ -129,12 +129,20 @@ export function textRow(
     const picture = pictureIn(node)
     if (isElement(node) && picture !== undefined && inside.length === 0)
       return void blocks.push({ segments: [''], holes: [], picture })
+    const { length: from } = blocks
     const isShown = name !== undefined && showsName.test(name)
     const names = namesOf(node)
     // Pages show both in one line.
     for (const text of name === 'LinkCard' ? [names.join(' ')] : names)
       exact(text, { isOptional: true, ...(isShown && { isShown }) })
     walk()
+    // Themes show a hero outside of the text, where it is not looked for.
+    if (name === 'hero')
+      blocks.splice(
+        from,
+        blocks.length,
+        ...blocks.slice(from).map(block => ({ ...block, isOptional: true as const })),
+      )
   }
   for (const child of tree.children) visit(child, tree)
   // Pages show them at their end.
