@@ -338,6 +338,28 @@ test('what a theme of Starlight shows below texts and of one page alone stands i
   )
 })
 
+test('a page that a theme of VitePress shows in a frame below the text stands in the text, where it is of this page alone', async () => {
+  const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
+  const shown = (name: string) =>
+    `<div class="VPContent"><main class="main"><div style="position:relative;" class="vp-doc"><div><h1 id="${name}">${name}</h1><p>${many}</p></div></div>
+    <div class="demo"><div><iframe src="https://example.org/show/${name}" frameborder="0"></iframe></div></div>
+    <div><p>Words on ${name} of others</p></div><div><iframe src="https://example.org/talk"></iframe></div></main></div>`
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    ...Object.fromEntries(
+      names.flatMap(name => [
+        [`tea/${name}.md`, `# ${name}\n\n${many}\n`],
+        [`tea/.vitepress/dist/${name}.html`, shown(name)],
+      ]),
+    ),
+    'tea/.vitepress/dist/index.html': '<main></main>',
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  expect(readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')).toMatch(
+    /^# cup\n\nleaf0 [^\n]+\n\n<!-- [^\n]+ -->\n\n<iframe src="https:\/\/example\.org\/show\/cup"><\/iframe>\n$/,
+  )
+})
+
 test('a component that is all of a tab gets what stands in the tab, without the box of tabs around it', async () => {
   const { path } = folders.site({
     ...starlightSite,

@@ -4,7 +4,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
-import { behindText, isOfPage, picturesIn } from './beside-title/below-text.ts'
+import { behindText, hasFrame, isOfPage, picturesIn } from './beside-title/below-text.ts'
 import { shownAroundTitle, shownBelowTitle, shownBesideTitle } from './beside-title/beside-title.ts'
 import { openOwnParts } from './beside-title/own-parts.ts'
 import { withoutFrame, withoutOuterFrame } from './frame/without-frame.ts'
@@ -57,8 +57,14 @@ const hasBareMain: ReadonlySet<Generator> = new Set(['mkdocs'])
 /** Generators with posts; those of the others are pages that a plugin shows. */
 const hasPosts: ReadonlySet<Generator> = new Set(['docusaurus', 'mkdocs'])
 
-/** Generators whose sites commonly put a component of their own around every text. */
-const hasOwnFooters: ReadonlySet<Generator> = new Set(['starlight'])
+/**
+ * What says something of a page below its text. Sites of Starlight commonly put a component of their own around every text; those of
+ * VitePress show a demonstration of what the text is about, and the words of their themes there lead to other pages.
+ */
+const ownFooters: Readonly<Partial<Record<Generator, (part: ElementContent) => boolean>>> = {
+  starlight: isOfPage,
+  vitepress: part => isOfPage(part) && hasFrame(part),
+}
 
 /** Undefined for what is no folder: a sitemap has no pages to read. */
 export function openBuiltPages(listed: string | undefined, generator: Generator): BuiltPages | undefined {
@@ -167,11 +173,17 @@ function readPage(page: Root, generator: Generator): ReadPage | undefined {
       h1 === undefined || hasTitle || hasPosts.has(generator)
         ? []
         : withoutFrame(shownAroundTitle(around, { h1, text: found })),
-    footer: hasOwnFooters.has(generator)
-      ? withoutOuterFrame(withoutFrame(behindText(main ?? page, found))).filter(isOfPage)
-      : [],
+    footer: footerOf(main ?? page, found, ownFooters[generator]),
     box: { ...found, children: withoutFrame(found.children) },
   }
+}
+
+function footerOf(
+  main: Element | Root,
+  text: Element,
+  isOwn: ((part: ElementContent) => boolean) | undefined,
+): readonly ElementContent[] {
+  return isOwn === undefined ? [] : withoutOuterFrame(withoutFrame(behindText(main, text))).filter(isOwn)
 }
 
 // Themes write the head of a post right above its main part, which has no title then. The bar of the site is no such head.

@@ -1,5 +1,5 @@
 // What a theme shows of a page below its text and outside of it: who wrote it, how it is to be used. A site of Starlight says it by a
-// component of its own around every text.
+// component of its own around every text, and one of VitePress shows there what the text is about.
 import type { Element, ElementContent, Root } from 'hast'
 import { elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
 import { hasPicture } from '../shown/shown-blocks.ts'
@@ -22,6 +22,11 @@ export function isOfPage(part: ElementContent): boolean {
     tagName === 'time' || (Array.isArray(rel) && rel.some(word => word === 'prev' || word === 'next'))
   if ([part, ...elementsIn(part)].some(isOther)) return false
   return lettersOf(textIn(part)) !== '' || hasPicture(part)
+}
+
+/** Whether it shows another page in a frame. */
+export function hasFrame(part: ElementContent): boolean {
+  return part.type === 'element' && [part, ...elementsIn(part)].some(({ tagName }) => tagName === 'iframe')
 }
 
 /** The sources of its pictures: pages may thank others in the same words. */
