@@ -199,6 +199,21 @@ test('what all old pages end with is their frame, and so are a bar without a mai
   expect((await parity(built.path, old.path)).stdout).toContain('5 old pages: 5 intact')
 })
 
+test('what a page says until its program has loaded something is nothing to miss; the same as words of a sentence is', async () => {
+  const old = folders.site({
+    'a.html': page(
+      `<main><p>Pour it.</p><div class="editor"><div> Now loading... </div></div><div>Loading…</div></main>`,
+    ),
+    'b.html': page('<main><p>Pour it.</p><p>Loading the leaves takes a while</p></main>'),
+  })
+  const built = folders.site(
+    Object.fromEntries(['a', 'b'].map(name => [`${name}.html`, page('<main><p>Pour it.</p></main>')])),
+  )
+  const { stdout } = await parity(built.path, old.path)
+  expect(stdout).toContain('2 old pages: 1 intact')
+  expect(stdout).toContain('6 words lost: loading, the, leaves, takes, a, while')
+})
+
 test('words that stood beside each other without a space and stand apart now are no additions, also where every old page has them', async () => {
   const names = ['a', 'b', 'c', 'd', 'e']
   const pages = (space: string, more = '') =>

@@ -13,6 +13,13 @@ const hidden =
 // to the neighbours of a page, which later versions and others do in a <nav>.
 const around = /^md-source-(?:file|date)$|(?:^|\s)(?:theme-doc-version-banner|next-and-prev-link)(?:$|\s)/
 
+/** What stands in the place of something until a program of the page has loaded it. */
+export function isLoadingText(text: string): boolean {
+  return loading.test(text)
+}
+
+const loading = /^\s*(?:now )?loading\s*(?:…|\.{3})\s*$/i
+
 /** An address at which readers tell others of the page. */
 export function isOfferToShare(address: string): boolean {
   return shares.test(address)

@@ -2,7 +2,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { isDefaultTitle } from './box-titles.ts'
-import { isFrameClass, isOfferToShare } from './frame-marks.ts'
+import { isFrameClass, isLoadingText, isOfferToShare } from './frame-marks.ts'
 import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
 import { isWayToPage } from './way-to-page.ts'
@@ -49,6 +49,8 @@ function isSeen(element: Element): boolean {
     isMark(element) ||
     isLanguageName(element)
   )
+    return false
+  if (name === 'div' && element.children.length === 1 && isLoadingText(DomUtils.textContent(element)))
     return false
   if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
   // The number of a footnote, which stands in brackets in some themes, and what leads from it back to its place: some generators number
