@@ -583,6 +583,17 @@ test('a component at the end of a heading is filled, whatever elements it put th
   expect(filled).toBe('# Tea\n\n## Leaves [Green only](/pot) <!-- ##leaves -->\n\nPour it.\n')
 })
 
+test('what a component says until it has loaded something is not taken over for what it shows', async () => {
+  const filled = await fill(
+    '# Tea\n\nBefore.\n\n::kinds\n\nEnd.\n',
+    '<h1>Tea</h1><p>Before.</p><p>Green.</p><div><div>Now loading …</div></div><p>End.</p>',
+    { Kinds: [5] },
+  )
+  expect(filled).toBe(
+    '# Tea\n\nBefore.\n\n<!-- Taken over from the built page: kinds -->\n\nGreen.\n\nEnd.\n',
+  )
+})
+
 test('a text of thousands of blocks is filled like a short one', async () => {
   const numbers = Array.from({ length: 6500 }, (_, index) => `On day ${index} the leaves were dried.`)
   const filled = await fill(
