@@ -42,7 +42,8 @@ export function pagesBelow(folder: string, base = '/'): readonly OldPage[] {
           {
             address: bareAddress(`/${path}`),
             path,
-            read: async () => readFileSync(join(folder, path), 'utf8'),
+            // React writes empty bytes between the letters of some pages; browsers leave them out.
+            read: async () => readFileSync(join(folder, path), 'utf8').replaceAll('\0', ''),
             hasFile: (href: string) => {
               const file = fileNamed(href, path, base)
               return file === undefined || all.has(file)

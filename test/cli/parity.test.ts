@@ -214,6 +214,14 @@ test('what a page says until its program has loaded something is nothing to miss
   expect(stdout).toContain('6 words lost: loading, the, leaves, takes, a, while')
 })
 
+test('empty bytes in a page are none of its words and ids', async () => {
+  const old = folders.site({
+    'a.html': page('<main><h2 id="茶\0\0壶">茶\0\0壶</h2><p>Pour it.</p></main>'),
+  })
+  const built = folders.site({ 'a.html': page('<main><h2 id="茶壶">茶壶</h2><p>Pour it.</p></main>') })
+  expect((await parity(built.path, old.path)).stdout).toContain('1 old page: 1 intact')
+})
+
 test('words that stood beside each other without a space and stand apart now are no additions, also where every old page has them', async () => {
   const names = ['a', 'b', 'c', 'd', 'e']
   const pages = (space: string, more = '') =>
