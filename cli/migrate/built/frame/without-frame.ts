@@ -55,8 +55,9 @@ function isLabelled(element: Element, label: unknown): boolean {
 
 // Some themes make a link of all words of a heading, and hide the link: the words are seen.
 function wordsOfHeading({ tagName, children }: Element): readonly ElementContent[] | undefined {
+  if (!/^h[1-6]$/.test(tagName)) return undefined
   const [only, ...more] = children.filter(node => textIn(node).trim() !== '')
-  if (!/^h[1-6]$/.test(tagName) || more.length > 0 || only?.type !== 'element') return undefined
+  if (more.length > 0 || only?.type !== 'element') return undefined
   return only.properties.ariaHidden === 'true' ? only.children : undefined
 }
 

@@ -32,6 +32,7 @@ export function takeFootnotes(parts: readonly ElementContent[]): {
 } {
   const called = new Set(parts.flatMap(nodesIn).flatMap(calledBy))
   const footnotes = new Map<string, Footnote>()
+  if (called.size === 0) return { text: parts, footnotes }
   const isTaken = (element: Element | undefined) =>
     element !== undefined && entriesOf(element).some(({ properties: { id } }) => called.has(String(id)))
   const without = (children: readonly ElementContent[]): ElementContent[] =>

@@ -40,7 +40,6 @@ function texOf(element: Element): { readonly value: string; readonly isBlock: bo
 /** What Markdown makes of a {@link plainFormula}; undefined for any other element. */
 export function formulaOf(element: Element): InlineMath | MathBlock | undefined {
   const classes = classesOf(element)
-  const value = textIn(element)
-  if (classes.includes(asBlock)) return { type: 'math', value }
-  return classes.includes(inLine) ? { type: 'inlineMath', value } : undefined
+  if (classes.includes(asBlock)) return { type: 'math', value: textIn(element) }
+  return classes.includes(inLine) ? { type: 'inlineMath', value: textIn(element) } : undefined
 }

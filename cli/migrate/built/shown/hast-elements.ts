@@ -18,7 +18,23 @@ export function elementsIn(node: Nodes): readonly Element[] {
 
 /** The node and all that is inside, the outer ones first. */
 export function nodesIn(node: ElementContent): readonly ElementContent[] {
-  return node.type === 'element' ? [node, ...node.children.flatMap(nodesIn)] : [node]
+  const found: ElementContent[] = []
+  const collect = (each: ElementContent) => {
+    found.push(each)
+    if (each.type === 'element') each.children.forEach(collect)
+  }
+  collect(node)
+  return found
+}
+
+/** The first element inside of another that is wanted. */
+export function findIn(node: Element, isWanted: (element: Element) => boolean): Element | undefined {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    const found = isWanted(child) ? child : findIn(child, isWanted)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 export function classesOf({ properties }: Element): readonly string[] {
@@ -34,7 +50,9 @@ export function addressIn(written: unknown): string {
 export function textIn(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type === 'element' && node.tagName === 'br') return '\n'
-  return 'children' in node ? (node.children as readonly ElementContent[]).map(textIn).join('') : ''
+  let text = ''
+  if ('children' in node) for (const child of node.children) text += textIn(child)
+  return text
 }
 
 const inline =

@@ -1,7 +1,7 @@
 // Tabs in built HTML: what names each, and what it shows.
 import type { Element, ElementContent } from 'hast'
 import { isKnownLanguage } from '../../../../renderer/markdown/code/highlight.ts'
-import { classesOf, elementsIn, textIn } from './hast-elements.ts'
+import { classesOf, elementsIn, findIn, textIn } from './hast-elements.ts'
 
 export interface ShownTab {
   readonly label: string
@@ -10,8 +10,7 @@ export interface ShownTab {
 
 /** Undefined for an element that is no box of tabs. */
 export function readTabs(element: Element): readonly ShownTab[] | undefined {
-  const inside = elementsIn(element)
-  const list = inside.find(isTabList)
+  const list = findIn(element, isTabList)
   if (list === undefined) return undefined
   const isTab = (each: Element) => each.properties.role === 'tab' || each.tagName === 'label'
   const labels = elementsIn(list)
@@ -19,7 +18,7 @@ export function readTabs(element: Element): readonly ShownTab[] | undefined {
     .map(each => textIn(each).trim())
   if (labels.length === 0) return undefined
   // Material's `tabbed-block`, and the blocks of a group of code in VitePress.
-  const blocks = new Set(inside.find(each => classesOf(each).includes('blocks'))?.children)
+  const blocks = new Set(findIn(element, each => classesOf(each).includes('blocks'))?.children)
   const panels = outermost(
     element,
     each =>

@@ -16,8 +16,13 @@ const longest = 400
 export function readCards(element: Element): readonly ShownCard[] | undefined {
   const parts = element.children.filter(child => child.type !== 'text' || /\S/.test(child.value))
   if (parts.length < 2) return undefined
-  const cards = parts.map(part => (part.type === 'element' ? readCard(part) : undefined))
-  return cards.every(card => card !== undefined) ? cards : undefined
+  const cards: ShownCard[] = []
+  for (const part of parts) {
+    const card = part.type === 'element' ? readCard(part) : undefined
+    if (card === undefined) return undefined
+    cards.push(card)
+  }
+  return cards
 }
 
 function readCard(outer: Element): ShownCard | undefined {
