@@ -48,7 +48,11 @@ try {
     '--base',
     base,
   )
-  if (pages === undefined) throw new Error(`Nothing can be compared: ${refused[0]?.message}`)
+  if (pages === undefined) {
+    // A build that failed says why there is nothing to compare.
+    const [said] = [...diagnostics.filter(({ severity }) => severity === 'error'), ...refused]
+    throw new Error(`Nothing can be compared: ${said?.message}`)
+  }
   const texts = new Set(
     migrated.pages
       .filter(({ from }) => /\.(?:md|mdx|markdown|mdoc)$/i.test(from))
