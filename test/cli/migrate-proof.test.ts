@@ -541,3 +541,13 @@ test('without a built folder the report says that nothing was compared, and how 
     /Nothing was compared with the old site[^\n]*--addresses <built folder>[^\n]*docsgen parity/,
   )
 })
+
+test('with a built folder that holds no page yet the report says that nothing was compared', async () => {
+  const { path } = folders.site({
+    'tea/mkdocs.yml': 'site_name: Tea\n',
+    'tea/docs/index.md': '# Tea\n',
+    'tea/half/pot.png': 'no page',
+  })
+  const { stdout } = await runCli(['migrate', join(path, 'tea'), '--addresses', join(path, 'tea/half')])
+  expect(stdout).toMatch(/Nothing was compared with the old site[^\n]*holds no page[^\n]*build the old site/)
+})

@@ -36,6 +36,8 @@ export function proofLine(proof: ProofReport | undefined): string {
   const { compared, intact, changed, takenOver, problem } = proof
   if (problem !== undefined)
     return `Nothing could be compared with the old site, because the new one is not built: ${problem}`
+  if (compared === 0)
+    return 'Nothing was compared with the old site, because its built folder holds no page: build the old site, and run this again.'
   const taken =
     takenOver.length === 0 ? '' : ` ${plural(takenOver.length, 'page')} got the text of the built page.`
   return `Compared with the built pages of the old site: ${intact} of ${plural(compared, 'page')} ${intact === 1 ? 'is' : 'are'} intact, ${changed} ${changed === 1 ? 'differs' : 'differ'}.${taken}`
