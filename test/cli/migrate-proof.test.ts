@@ -551,3 +551,23 @@ test('with a built folder that holds no page yet the report says that nothing wa
   const { stdout } = await runCli(['migrate', join(path, 'tea'), '--addresses', join(path, 'tea/half')])
   expect(stdout).toMatch(/Nothing was compared with the old site[^\n]*holds no page[^\n]*build the old site/)
 })
+
+test('a section that a program of VitePress appends to texts is kept, what a text writes itself is there once, and what a theme writes is left out', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/pot.md': '# The pot\n\nRound.\n',
+    'tea/cup.md': '# The cup\n\nFlat.\n\n<h2 id="care">Care</h2><p>Rinse.</p>\n',
+    'tea/.vitepress/dist/index.html': '<main></main>',
+    'tea/.vitepress/dist/pot.html': `<main><div class="vp-doc"><div><h1 id="the-pot">The pot</h1><p>Round.</p><h2 id="source">Source <a class="header-anchor" href="#source">​</a></h2><p><a href="https://code.example.org/pot">Code</a></p></div></div>
+      <div><h2 id="comments">Comments</h2><p>None yet.</p></div></main>`,
+    'tea/.vitepress/dist/cup.html':
+      '<main><div class="vp-doc"><div><h1 id="the-cup">The cup</h1><p>Flat.</p><h2 id="care">Care</h2><p>Rinse.</p></div></div></main>',
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const read = (name: string) => readFileSync(join(path, 'tea-docsgen', name), 'utf8')
+  expect(read('content/docs/pot.md')).toContain('## Source')
+  expect(read('content/docs/pot.md')).toContain('[Code](https://code.example.org/pot)')
+  expect(read('content/docs/pot.md')).not.toContain('Comments')
+  expect(read('content/docs/cup.md').match(/Care/g)).toHaveLength(1)
+  expect(read('migration/report.md')).toContain('changed words of a page')
+})

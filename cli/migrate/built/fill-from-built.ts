@@ -43,6 +43,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       description: page.description,
       subtitle: page.subtitle,
       footer: page.footer,
+      hasTextAlone: built.titlesAreTexts && !isPart,
       isPart,
       ids: idsOfHeadings(page.box),
       ...links.from(address),

@@ -21,6 +21,7 @@ import { leadsFurther } from './shown/shown-links.ts'
 import { beginsWithTitleOfContent, isTitle, withTitlesOfTexts } from './shown/shown-titles.ts'
 import { sliceInline } from './shown/slice-inline.ts'
 import { type Hole, nameOf, type TextBlock, textOf, textRow } from './text-blocks.ts'
+import { addedSections } from './written/added-sections.ts'
 import { aroundText } from './written/around-text.ts'
 import { longerFences } from './written/longer-fences.ts'
 import { firstBlock, isTitleOfText, writtenAround } from './written/written-around.ts'
@@ -80,6 +81,8 @@ export interface FillRequest extends MarkdownOptions {
   readonly subtitle: readonly ElementContent[]
   /** What the theme showed below the text. */
   readonly footer: readonly ElementContent[]
+  /** The box of the page holds what its text became, and nothing of the theme. */
+  readonly hasTextAlone: boolean
   /** The text is a part that pages import: only what stands between two of its own blocks is known to be its. */
   readonly isPart: boolean
   /** Whether the template language of the old site stands in it. */
@@ -124,7 +127,8 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const head = ownTitle === undefined ? [] : [ownTitle, ...request.subtitle]
   const above = [...description, ...head, ...(around?.above ?? [])]
   const footer = request.isPart ? [] : request.footer
-  const below = [...(around?.below ?? []), ...footer]
+  const added = request.hasTextAlone && around === undefined ? addedSections(page, source) : []
+  const below = [...(around?.below ?? []), ...added, ...footer]
   edits.push(...writtenAround(tree, { above, below }, { source, request }))
   const subtitle = writtenBelowTitle(tree, { source, request })
   edits.push(...subtitle)
@@ -163,7 +167,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     isPost: around !== undefined,
     isDescribed: description.length + subtitle.length > 0,
     isContinued: footer.length > 0,
-    changes: changed.length + aroundCode.length + head.length,
+    changes: changed.length + aroundCode.length + head.length + added.length,
     openTemplates: openTemplates(page, changed, request.isTemplate),
   }
 }
