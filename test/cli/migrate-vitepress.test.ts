@@ -781,3 +781,16 @@ test('addresses in tags get the quotes that the new site needs, and code stays a
     '# Tea\n\nHot <img src="./cup.png" width=20/> and `<img src=./cup.png>`.\n\n```html\n<img src=./cup.png>\n```\n\n    <img src=./cup.png>\n',
   )
 })
+
+test('an address without brackets ends where it ended in the old site, also in front of words without a blank', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/index.md':
+      '# Tea\n\n看(https://a.example.org/b)，然后。见 https://c.example.org，也。Or https://d.example.org/e_(f) and <https://g.example.org> and `https://h.example.org)x`.\n',
+  })
+  const { files } = await readVitePress(join(path, 'tea') as AbsolutePath)
+  const [text] = files.flatMap(file => (file.kind === 'text' ? file.text : []))
+  expect(text).toBe(
+    '# Tea\n\n看(<https://a.example.org/b>)，然后。见 <https://c.example.org>，也。Or https://d.example.org/e_(f) and <https://g.example.org> and `https://h.example.org)x`.\n',
+  )
+})

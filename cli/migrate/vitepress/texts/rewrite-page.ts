@@ -9,6 +9,7 @@ import { withQuotedTags } from '../../texts/quote-values.ts'
 import type { StandIns } from '../../writing/stand-ins.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import type { OldPlaces } from '../content/place-files.ts'
+import { rewriteBareAddresses } from './bare-addresses.ts'
 import type { Container } from './blocks/containers.ts'
 import { rewriteAlerts } from './blocks/rewrite-alerts.ts'
 import { type Box, containerBoxes, writeBoxes } from './blocks/rewrite-boxes.ts'
@@ -75,6 +76,7 @@ export function rewritePage(old: OldPage, request: PageRequest): string {
   rewriteAlerts(nodes, context)
   rewriteHeadings(nodes, context)
   rewriteLinks(nodes, context)
+  rewriteBareAddresses(nodes, context)
   rewriteWords(nodes, context)
   writeFields(context, request)
   return editText(source, edits).replace(/^\n+/, '')
