@@ -73,7 +73,7 @@ export async function settleSession(
   const now = Date.now()
   const { version } = evaluated
   const places = placesOf({ root, host }, evaluated)
-  const settled = await withRoot(root, settle(evaluated, { source }, places))
+  const settled = await withRoot(root, settle(evaluated, places, source))
   const mounts = await withRoot(root, mountAll(settled, places))
   const files = withMounts(host, mounts)
   const found = await openDataPages({
@@ -124,7 +124,7 @@ export async function openConfig(
   const host = createAskingHost(createNodeHost(root))
   const evaluated = await evaluateSession({ root, host }, options)
   const places = placesOf({ root, host }, evaluated)
-  return { ...places, config: await withRoot(root, settle(evaluated, {}, places)) }
+  return { ...places, config: await withRoot(root, settle(evaluated, places)) }
 }
 
 function placesOf(
@@ -134,14 +134,12 @@ function placesOf(
   return { root, host, cacheFolder: cacheFolderOf(root), version, signal: new AbortController().signal }
 }
 
-type Settling = Pick<SessionRequest, 'source'>
-
-function settle(evaluated: EvaluatedConfig, settling: Settling, places: RefPlaces): Promise<Config> {
+function settle(evaluated: EvaluatedConfig, places: RefPlaces, source?: string): Promise<Config> {
   const { root, host } = places
   return settleConfig(evaluated, {
-    ...settling,
     root,
     host,
+    source,
     openRef: async ref => (await import('../renderer/mounts/open/open-mounts.ts')).openRef(ref, places),
   })
 }

@@ -19,7 +19,7 @@ export interface AgentOptions extends ProjectOptions {
   readonly host: string
 }
 
-/** Serves until the other side ends it, or until interrupted. `version`: of docsgen. Gives the exit code then. Throws FatalError when it cannot begin. */
+/** Serves until the other side ends it, or until interrupted; gives the exit code then. `version`: of docsgen. Throws FatalError when it cannot begin. */
 export async function agentSession(folder: string, options: AgentOptions, version: string): Promise<number> {
   const port = options.http === true ? parsePort(options.port) : undefined
   const streams = port === undefined ? protocolStreams() : undefined

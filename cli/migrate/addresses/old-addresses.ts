@@ -60,8 +60,8 @@ function redirectTarget(
   const origin = url ?? 'https://site.example'
   if (written === undefined || !URL.canParse(written, origin)) return undefined
   const goal = new URL(written, new URL(`${baseUrl}${encodeURI(path)}`, origin))
-  if (url !== undefined && goal.origin !== new URL(url).origin && /^https?:\/\//i.test(written))
-    return goal.href
-  if (goal.origin !== new URL(origin).origin || !goal.pathname.startsWith(baseUrl)) return undefined
+  if (goal.origin !== new URL(origin).origin)
+    return url !== undefined && /^https?:\/\//i.test(written) ? goal.href : undefined
+  if (!goal.pathname.startsWith(baseUrl)) return undefined
   return bareAddress(decodeAddress(goal.pathname.slice(baseUrl.length - 1)))
 }

@@ -3,7 +3,7 @@
 import type { Nodes } from 'mdast'
 import type { Directives } from 'mdast-util-directive'
 import { isElement, type JsxElement } from '../../../renderer/markdown/mdx/page-module.ts'
-import { lineStarts, placesIn } from '../../../renderer/text/line-index.ts'
+import { lineStarts, placeOf } from '../../../renderer/text/line-index.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { frontMatterParts } from '../texts/front-matter-parts.ts'
@@ -68,13 +68,13 @@ function takeOutAt(
   const edits: TextEdit[] = []
   const taken: TakenOut[] = []
   const done = new Set<Nodes>()
-  const placeAt = placesIn(source)
+  const starts = lineStarts(source)
   const takeOut = (node: Nodes, message: string) => {
     if (done.has(node)) return
     done.add(node)
     const name = replace(node, source, edits)
     taken.push({
-      ...placeAt(rangeOf(node).start),
+      ...placeOf(starts, rangeOf(node).start),
       message,
       ...(name !== undefined && { standIn: name }),
     })
@@ -82,7 +82,7 @@ function takeOutAt(
   const fieldsEnd = frontMatterParts(source).head.length
   const tabNames = new Map<string, number>()
   for (const { line, column, message, code } of faults) {
-    const offset = (lineStarts(source)[line - 1] ?? 0) + column - 1
+    const offset = (starts[line - 1] ?? 0) + column - 1
     if (offset < fieldsEnd) {
       const field = fieldAt(source.slice(0, fieldsEnd), offset)
       if (field === undefined) continue

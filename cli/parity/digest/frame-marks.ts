@@ -13,9 +13,9 @@ const hidden =
 // to the neighbours of a page, which later versions and others do in a <nav>.
 const around = /^md-source-(?:file|date)$|(?:^|\s)(?:theme-doc-version-banner|next-and-prev-link)(?:$|\s)/
 
-/** What stands in the place of something until a program of the page has loaded it. */
-export function isLoadingText(text: string): boolean {
-  return loading.test(text)
+/** Whether a box only stands in the place of something until a program of the page has loaded it. `parts`: how many nodes it has inside. */
+export function isLoadingBox(tagName: string, parts: number, text: () => string): boolean {
+  return tagName === 'div' && parts === 1 && loading.test(text())
 }
 
 const loading = /^\s*(?:now )?loading\s*(?:…|\.{3})\s*$/i

@@ -2,7 +2,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { isDefaultTitle } from './box-titles.ts'
-import { isFrameClass, isLoadingText, isOfferToShare } from './frame-marks.ts'
+import { isFrameClass, isLoadingBox, isOfferToShare } from './frame-marks.ts'
 import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
 import { isWayToPage } from './way-to-page.ts'
@@ -50,8 +50,7 @@ function isSeen(element: Element): boolean {
     isLanguageName(element)
   )
     return false
-  if (name === 'div' && element.children.length === 1 && isLoadingText(DomUtils.textContent(element)))
-    return false
+  if (isLoadingBox(name, element.children.length, () => DomUtils.textContent(element))) return false
   if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
   // The number of a footnote, which stands in brackets in some themes, and what leads from it back to its place: some generators number
   // these too, some write one for all places.

@@ -1,6 +1,6 @@
 // What themes put around a text and into it, which is not the author's: it goes before anything is compared or taken over.
 import type { Element, ElementContent } from 'hast'
-import { isLoadingText } from '../../../parity/digest/frame-marks.ts'
+import { isLoadingBox } from '../../../parity/digest/frame-marks.ts'
 import { isNumberOfLine } from '../../../parity/digest/plain-code.ts'
 import { footnoteMark } from '../shown/footnotes.ts'
 import { plainFormula } from '../shown/formulas.ts'
@@ -80,7 +80,7 @@ const frameClass =
 function isFrame(element: Element): boolean {
   const { tagName, properties } = element
   if (frame.test(tagName)) return properties.role !== 'tab'
-  if (tagName === 'div' && element.children.length === 1 && isLoadingText(textIn(element))) return true
+  if (isLoadingBox(tagName, element.children.length, () => textIn(element))) return true
   if (properties.hidden === true && /display:\s*none/.test(String(properties.style ?? ''))) return true
   if (classesOf(element).some(name => frameClass.test(name))) return true
   if (isNumberOfLine(classesOf(element).join(' '), () => textIn(element))) return true

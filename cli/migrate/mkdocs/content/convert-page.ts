@@ -6,7 +6,7 @@ import { createIdSource, explicitIdOf, withoutExplicitId } from '../../../../ren
 import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
 import { fillEmoji } from '../../../../renderer/markdown/rewrite/emoji.ts'
 import { toTree } from '../../../../renderer/markdown/to-tree.ts'
-import { lineStarts, placeOf } from '../../../../renderer/text/line-index.ts'
+import { placesIn } from '../../../../renderer/text/line-index.ts'
 import { escapeMarkdown } from '../../../../renderer/text/write-markdown.ts'
 import { neededSlug } from '../../addresses/default-address.ts'
 import { textOf } from '../../configuration/foreign-values.ts'
@@ -99,7 +99,7 @@ export function convertPage(request: PageRequest): string {
     todo: () => {},
   })
   const source = [...converted, ...neededDefinitions(added, converted)].map(({ text }) => text).join('\n')
-  const starts = lineStarts(source)
+  const placeAt = placesIn(source)
   const inline = rewriteInline({
     source,
     dialect,
@@ -113,9 +113,9 @@ export function convertPage(request: PageRequest): string {
         const heading = goal?.heading === undefined ? '' : `#${goal.heading}`
         return goal && content.linkTo(goal.page, page) + heading
       }),
-    isRaw: offset => rawLines.has(converted[placeOf(starts, offset).line - 1]?.at ?? 1),
+    isRaw: offset => rawLines.has(converted[placeAt(offset).line - 1]?.at ?? 1),
     todo: (offset, words) => {
-      const { line, column } = placeOf(starts, offset)
+      const { line, column } = placeAt(offset)
       todo(converted[line - 1]?.at ?? 1, column, words)
     },
   })

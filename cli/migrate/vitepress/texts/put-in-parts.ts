@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
 import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
-import { lineStarts, placeOf } from '../../../../renderer/text/line-index.ts'
+import { placesIn } from '../../../../renderer/text/line-index.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import type { addressOfTarget } from '../../docusaurus/texts/rewrite-links.ts'
 import type { Todo } from '../../old-site.ts'
@@ -80,8 +80,8 @@ export function putInParts(
 /** Whether the line of an offset is fenced code. */
 function codeTeller(text: string): (offset: number) => boolean {
   const lines = fencedLines(text.split('\n').map(line => line.replace(/\r$/, '')))
-  const starts = lineStarts(text)
-  return offset => lines[placeOf(starts, offset).line - 1] === true
+  const placeAt = placesIn(text)
+  return offset => lines[placeAt(offset).line - 1] === true
 }
 
 // Two signs before the word show one, and include nothing. What stands between tags for language models is no part of the page, by vitepress-plugin-llms.
