@@ -67,8 +67,12 @@ export async function buildSite({
     if (written++ % 50 === 0) report({ what: 'files', done: written, total: files.length })
   }
   const shared = packs?.whole(entries, keys, path => kept.has(path)) ?? []
+  const isShared = new Set<PlanEntry>()
   await runLimited(packsAtOnce, shared, async pack => {
     const taken = await pack.take()
+    // In the order of the site, pages that follow each other share what is made for a folder.
+    if (taken === undefined && !pack.isGiven) return
+    for (const entry of pack.entries) isShared.add(entry)
     const made = new Map<Hash, Uint8Array>()
     if (taken === undefined) await pack.prepare()
     await runLimited(mostWrites, pack.entries, async entry => {
@@ -80,7 +84,6 @@ export async function buildSite({
     })
     if (taken === undefined && pack.entries.every(({ path }) => made.has(keyOf(path)))) await pack.give(made)
   })
-  const isShared = new Set(shared.flatMap(pack => pack.entries))
   const others = files.filter(entry => !isShared.has(entry))
   await packs?.prepare(others)
   diagnostics.push(...(await makeAll(others, { producer, threads, make })))

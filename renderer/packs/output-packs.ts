@@ -12,6 +12,8 @@ export interface OutputPack {
   readonly entries: readonly PlanEntry[]
   /** Bytes by the key of the file; undefined: nobody has given it. */
   take(): Promise<ReadonlyMap<string, Uint8Array> | undefined>
+  /** Whether others are to get it when it is made here. To be asked when it is not there. */
+  readonly isGiven: boolean
   /** Takes the parsed texts that are needed to make the files here. */
   prepare(): Promise<void>
   give(bytesOf: ReadonlyMap<string, string | Uint8Array>): Promise<void>
@@ -101,9 +103,11 @@ export function openOutputPacks({ cache, textPacks, texts, gives }: OutputPacksR
         if (taken !== undefined) known.push(pack)
         return taken
       },
+      get isGiven() {
+        return gives() && cache.takesMore
+      },
       prepare: () => prepare(entries),
       async give(bytesOf) {
-        if (!gives() || !cache.takesMore) return
         known.push(pack)
         await cache.give(key, { files: encodePack(bytesOf) })
       },
