@@ -9,19 +9,24 @@ export interface SidebarMarkup {
   htmlFor(sidebar: NonNullable<WholePageInput['sidebar']>, currentHref: string): string
 }
 
-/** Pages come in the order of their folders, so few sidebars are in use at a time; all of a large site would be gigabytes. */
-const mostKept = 50
+/** Letters of the sidebars that are kept: those of some hundred folders; all of a large site would be gigabytes. */
+const mostLetters = 16_000_000
 
 export function createSidebarMarkup(server: Pick<ServerBundle, 'renderSidebar'>): SidebarMarkup {
+  // The one that was used last stands last.
   const rendered = new Map<Hash, string>()
+  let letters = 0
   return {
     htmlFor({ key, view }, currentHref) {
-      let html = rendered.get(key)
-      if (html === undefined) {
-        html = server.renderSidebar(view)
-        const [oldest] = rendered.size < mostKept ? [] : rendered.keys()
-        if (oldest !== undefined) rendered.delete(oldest)
-        rendered.set(key, html)
+      const known = rendered.get(key)
+      const html = known ?? server.renderSidebar(view)
+      rendered.delete(key)
+      rendered.set(key, html)
+      if (known === undefined) letters += html.length
+      for (const [oldest, { length }] of rendered) {
+        if (letters <= mostLetters || oldest === key) break
+        rendered.delete(oldest)
+        letters -= length
       }
       return markCurrent(html, currentHref)
     },
