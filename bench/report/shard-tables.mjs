@@ -51,13 +51,14 @@ const shardHead = [
   'all of them',
   'the last build',
   'together ÷ one build',
+  '÷ one that fills a cache',
   'speed-up',
   'the next build, which gives pages',
   'one that takes them',
 ]
 
 function shardRow(rounds, of, at) {
-  const each = rounds.map(({ alone, shared }) => {
+  const each = rounds.map(({ alone, giving, shared }) => {
     const { shards, last, next, taking } = shared[at]
     const costs = shards.map(cost)
     const [longest, all] = [Math.max(...costs), costs.reduce((sum, own) => sum + own)]
@@ -66,12 +67,13 @@ function shardRow(rounds, of, at) {
       all,
       cost(last),
       (all + cost(last)) / cost(alone),
+      (all + cost(last)) / cost(giving),
       cost(alone) / (longest + cost(last)),
       cost(next),
       cost(taking),
     ]
   })
-  const places = [1, 1, 1, 2, 2, 1, 1]
+  const places = [1, 1, 1, 2, 2, 2, 1, 1]
   return [
     of,
     ...places.map((digits, column) =>
