@@ -14,7 +14,7 @@ export function withQuotedValues(text: string): string {
 export function withQuotedTags(text: string): string {
   if (!/=[^\s"'>]*\//.test(text)) return text
   const lines = text.split('\n')
-  const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
+  const fenced = fencedLines(lines)
   return lines
     .map((line, index) =>
       fenced[index] === true || /^(?: {4}|\t)/.test(line) ? line : withQuotedValues(line),

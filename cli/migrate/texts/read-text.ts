@@ -121,7 +121,7 @@ function codeRanges(text: string): readonly { start: number; end: number }[] {
 function fencesIn(text: string): readonly { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = []
   const lines = text.split('\n')
-  const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
+  const fenced = fencedLines(lines)
   let start: number | undefined
   let at = 0
   lines.forEach((line, index) => {

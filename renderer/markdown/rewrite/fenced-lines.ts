@@ -1,6 +1,6 @@
 // Which lines of a text are fenced code, told by a quick look. Fences may stand in lists and quotes, and end with them.
 
-const opening = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(`{3,}|~{3,})(.*)$/
+const opening = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(`{3,}|~{3,})(.*)\r?$/
 
 interface Fence {
   readonly mark: string
@@ -9,7 +9,7 @@ interface Fence {
   readonly indent: number
 }
 
-/** One entry per line: true for fences and what stands between them. */
+/** One entry per line, whether lines end with `\r` or not: true for fences and what stands between them. */
 export function fencedLines(lines: readonly string[]): readonly boolean[] {
   let fence: Fence | undefined
   return lines.map(line => {

@@ -26,7 +26,7 @@ export function fromMarkdoc(text: string, unknown: (written: string, line: numbe
   const { head: front } = frontMatterParts(text)
   const first = front === '' ? 0 : front.split('\n').length
   const used = new Set<string>()
-  const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
+  const fenced = fencedLines(lines)
   const written = lines.map((line, index) => {
     if (index < first) return line
     if (fenced[index] === true)

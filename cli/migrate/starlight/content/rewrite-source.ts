@@ -132,7 +132,7 @@ function rewriteLines(
   { withoutAliases, isPlainCode }: Pick<SourceRequest, 'withoutAliases' | 'isPlainCode'>,
 ): string {
   const lines = text.split('\n')
-  const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
+  const fenced = fencedLines(lines)
   const written: string[] = []
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? ''

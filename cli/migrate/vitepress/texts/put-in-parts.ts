@@ -79,7 +79,7 @@ export function putInParts(
 
 /** Whether the line of an offset is fenced code. */
 function codeTeller(text: string): (offset: number) => boolean {
-  const lines = fencedLines(text.split('\n').map(line => line.replace(/\r$/, '')))
+  const lines = fencedLines(text.split('\n'))
   const placeAt = placesIn(text)
   return offset => lines[placeAt(offset).line - 1] === true
 }

@@ -37,7 +37,7 @@ export function readPage(source: string, math: boolean): ReadPage {
 function vueBlocks(text: string): readonly VueBlock[] {
   if (!/^<(?:script|style)/m.test(text)) return []
   const lines = text.split('\n')
-  const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
+  const fenced = fencedLines(lines)
   const comments = htmlComments(text)
   const starts = new Set<number>()
   let at = 0

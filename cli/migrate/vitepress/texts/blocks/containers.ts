@@ -48,7 +48,7 @@ const listMark = /^([ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\S/
 export function containersIn(text: string): readonly Container[] {
   if (!text.includes(':::')) return []
   const lines = text.split('\n')
-  const fenced = fencedLines(lines.map(each => each.replace(/\r$/, '')))
+  const fenced = fencedLines(lines)
   const stack: Opened[] = []
   const found: Container[] = []
   const items: number[] = []
