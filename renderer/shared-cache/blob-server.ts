@@ -1,6 +1,7 @@
 // Speaks to the server of the shared cache: Bazel's HTTP cache, or a store with the interface of S3. aws4fetch's door.
 import { AwsV4Signer } from 'aws4fetch'
 import { wholeDigest } from '../fingerprint.ts'
+import { answerDeadline } from './answer-deadline.ts'
 import { type HttpAnswer, type HttpRequest, openHttpExchange } from './http-exchange.ts'
 
 export type BlobKind = 'ac' | 'cas'
@@ -17,7 +18,7 @@ export interface BlobServer {
 export interface ServerSettings {
   /** `http:`, `https:`, or `s3://bucket/folder` with `region` and `endpoint` as parameters. May hold user and password. */
   readonly url: string
-  /** Milliseconds until an answer has to be there, body included. */
+  /** Milliseconds until an answer has to be there, body included; not those in which this thread is busy. */
   readonly timeout: number
   /** For `Authorization: Bearer`. */
   readonly token?: string | undefined
@@ -50,11 +51,13 @@ export function openBlobServer(settings: ServerSettings): BlobServer {
   const ask = async (path: string, message: Message): Promise<HttpAnswer> => {
     const url = new URL(`${base}/${path}`)
     const { method, body, most } = message
+    const { signal, clear } = answerDeadline(settings.timeout)
     try {
-      const signal = AbortSignal.timeout(settings.timeout)
       return await exchange({ method, url, headers: await headersFor(url, message), body, most, signal })
     } catch (error) {
       throw new ServerFailure(reasonOf(error, settings.timeout))
+    } finally {
+      clear()
     }
   }
   return {

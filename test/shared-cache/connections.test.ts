@@ -1,6 +1,8 @@
 // How the shared cache speaks to its server: connections that stay open, other addresses, and who learns a token.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { openBlobServer } from '../../renderer/shared-cache/blob-server.ts'
 import { bodyOf, end } from '../harness/cache-server.ts'
@@ -68,4 +70,26 @@ test('a server may lead to another one, which does not get the token', async () 
   await server.put('cas', 'a', Buffer.from('text'))
   const ours = 'Bearer a-token'
   expect(told).toEqual([ours, ours, undefined, ours, ours, undefined])
+})
+
+test('an answer that came while this thread was busy is not too late', async () => {
+  // In a thread of its own: this one is busy.
+  const worker = new Worker(
+    `const { parentPort } = require('node:worker_threads')
+    const server = require('node:http').createServer((_, response) => setTimeout(() => response.end('text'), 100))
+    server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))`,
+    { eval: true },
+  )
+  try {
+    const port = await new Promise<number>(resolve => worker.once('message', resolve))
+    const server = openBlobServer({ url: `http://127.0.0.1:${port}`, timeout: 400 })
+    const answer = textOf(server.get('cas', 'a', 100))
+    await sleep(50)
+    // After this, timers are looked at before what has arrived.
+    await new Promise(resolve => setImmediate(resolve))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000)
+    expect(await answer).toBe('text')
+  } finally {
+    await worker.terminate()
+  }
 })
