@@ -145,3 +145,18 @@ test('a partial file is reported in its own lines, once', async () => {
     'content/docs/_part.md:3:1 warning markdown/foreign-syntax The tag <Tabs> means nothing to browsers: docsgen reads no JSX.\n  hint: Write "::::tabs" … "::::", with ":::tab[Label]" … ":::" for each tab inside.',
   )
 })
+
+test('a tag that is shown as text because of a slash in a value without quotes is reported', async () => {
+  const report = await reportOf(
+    '# А\n\nЧай <img src=https://a.example/x.png width=20> и <a href=/docs/a>тут</a>, <i title=/b>там</i>, `<img src=/a.png>`, <b class=x>да</b>,\n<i title="/a/b" class=c>там</i>.\n',
+  )
+  const tag = (name: string) => `The tag <${name}> is shown as text: a value without quotes ends at a slash.`
+  expect(report).toBe(
+    [
+      `a.md:3:5 warning ${tag('img')}`,
+      '  hint: Put quotes around the value: "https://a.example/x.png".',
+      `a.md:3:50 warning ${tag('a')}`,
+      '  hint: Put quotes around the value: "/docs/a".',
+    ].join('\n'),
+  )
+})

@@ -12,6 +12,7 @@ import type { ForeignPiece } from './foreign-piece.ts'
 import { findMarkers } from './markers.ts'
 import { type EsmBlock, readEsm } from './modules.ts'
 import { proseOf } from './prose.ts'
+import { findUnquotedValues } from './unquoted-values.ts'
 
 // A text or a block that does not match holds nothing of the kind, as most. Each pattern begins with signs that are rare in words, so that it
 // passes over these quickly.
@@ -43,7 +44,12 @@ export function foreignSyntax(file: SitePath, tree: Root, source: string): reado
     if ((node.type === 'paragraph' || node.type === 'heading') && isWorth(node)) {
       const prose = proseOf(node, source)
       if (node.type === 'paragraph') add(node, findMarkers(prose))
-      add(node, [...findComponents(prose), ...findExpressions(prose, names)])
+      const written = source.slice(node.position?.start.offset, node.position?.end.offset)
+      add(node, [
+        ...findComponents(prose),
+        ...findExpressions(prose, names),
+        ...findUnquotedValues(prose, written),
+      ])
     }
     if ('children' in node) for (const child of node.children) visit(child)
   }
