@@ -213,6 +213,7 @@ const samples: Readonly<
       'www\\.a.ru',
       '\\<https://a.ru>~',
       'https://.a',
+      'https://-a.b',
       '[x https://a.ru',
       '[a@b.c]',
       '\\+@b.c',

@@ -18,7 +18,7 @@ const host = String.raw`[a-z0-9-]+(?:\.[a-z0-9-]+)*`
 const path = String.raw`[/?#](?:[\w/#=%+-]|@(?=[\w/])|[.,?&:~!](?=[\w/#=%+-]))*`
 const mail = `[a-z0-9]+(?:[.+][a-z0-9]+)*@[a-z0-9]+(?:[.-][a-z0-9]+)*`
 export const bareAddress = new RegExp(
-  String.raw`^(?:(?:https?:\/\/|www\.)${host}(?::\d+)?(?:${path})?|${mail})$`,
+  String.raw`^(?:(?:https?:\/\/(?!-)|www\.)${host}(?::\d+)?(?:${path})?|${mail})$`,
   'i',
 )
 const angled = /^<(?:https?:\/\/[\w./?#=&%+:@~!-]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)*)>$/i
