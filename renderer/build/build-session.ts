@@ -10,6 +10,7 @@ import { outputFolder } from '../output/output-folder.ts'
 import { type OutputRecord, readOutputRecord } from '../output/output-record.ts'
 import { LostInputError } from '../plan/inputs.ts'
 import { startReadingLastChanges } from '../session/history/last-changes.ts'
+import { LostTextError } from '../session/parsing/lost-text.ts'
 import { placedDiagnostics } from '../session/placed-diagnostics.ts'
 import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
@@ -50,7 +51,10 @@ export interface BuildSettings {
 
 /** Prints nothing. Throws FatalError when the output cannot be written or a package is missing. */
 export async function buildSession(request: BuildRequest): Promise<BuildSummary> {
-  const summary = await build(request)
+  const summary = await build(request).catch(error => {
+    if (!(error instanceof LostTextError)) throw error
+    return build({ ...request, shared: undefined, options: { ...request.options, clean: true } })
+  })
   // Not part of what the next build repeats: the server may answer again.
   const problems = (await request.shared?.finish()) ?? []
   return { ...summary, diagnostics: [...summary.diagnostics, ...problems], cache: request.shared?.counts }

@@ -32,7 +32,8 @@ import type { Collection } from '../source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import type { ParseJob, ParseResult } from '../workers/parse-runner.ts'
-import { parseTexts } from './parsing/parse-texts.ts'
+import { LostTextError } from './parsing/lost-text.ts'
+import { isReadByCode, parseTexts } from './parsing/parse-texts.ts'
 import type { Session } from './session.ts'
 
 export interface ContentRequest {
@@ -92,6 +93,7 @@ export interface ScannedContent {
   /** What these texts show, as if there were no others. */
   link(reading: FactsReading): Promise<Project>
   /** The job that parses a file again. */
+  /** What parses a text again in this thread. Throws LostTextError where only threads with the site's code may. */
   jobFor(file: SitePath, collection: Collection): ParseJob
   /**
    * Writes the caches, and drops entries whose owner is gone. `published`: which output files the site has; `as-before`: there are the sources
@@ -211,13 +213,15 @@ export function scanContent({
         },
         reading,
       ),
-    jobFor: (path, collection) =>
-      parseJob({
+    jobFor(path, collection) {
+      if (isReadByCode(config)) throw new LostTextError(path)
+      return parseJob({
         host,
         cachedFacts: cachedFacts(),
         path,
         options: parseOptionsFor(configOf(config, path), collection),
-      }),
+      })
+    },
     close(published) {
       const owners = typeof published === 'function' ? isOwner(config, scan, published) : published
       cachedFacts().storeStamps(typeof owners === 'function' ? owners : () => true)

@@ -1,5 +1,5 @@
 // Plugins of remark as they come from npm, and a site's own: what they do to texts, what they are keyed by, what harm they do.
-import { readFileSync, symlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, symlinkSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
@@ -117,4 +117,19 @@ test('a plugin that is not installed, is none, or refuses its options stops the 
   )
   expect(await built("['./plugins/shout.mjs']")).toContain('plugin/cannot-load')
   expect(await built("['./plugins/gone.mjs']")).toContain('plugin/cannot-load')
+}, 60_000)
+
+test('a text that the cache has lost is parsed again with the plugins', async () => {
+  const folder = siteWith("[['./shout.mjs', { mark: '!' }]]", {
+    'shout.mjs': own,
+    'visit.mjs': visit,
+    'content/docs/a.md': '# А\n\nГоворите тихо.\n',
+  })
+  expect((await runCli(['build', folder.path])).code).toBe(0)
+  const pages = join(folder.path, '.docsgen/cache/pages')
+  for (const name of readdirSync(pages)) if (name.endsWith('.seg')) truncateSync(join(pages, name), 0)
+  rmSync(join(folder.path, 'build'), { recursive: true })
+  const { code, stderr } = await runCli(['build', folder.path])
+  expect([code, stderr]).toEqual([0, ''])
+  expect(textOf(folder.path, 'a')).toContain('Говорите ГРОМКО!.')
 }, 60_000)

@@ -1,10 +1,15 @@
-// Codes about the machine that docsgen runs on. They never fail a build, not even with `--strict`: the output is what it should be.
+// Codes about the machine that docsgen runs on. None fails a build, not even with `--strict`: the output is what it should be.
 
 export const systemCodes = {
   'system/index-thread': {
     title: 'Thread of the search index failed',
     explanation:
       'A thread of its own puts a large search index together while pages are made. It failed, so the main thread made the same index, which takes longer. The system may allow too few threads or too little memory.',
+  },
+  'system/lost-text': {
+    title: 'The cache has lost a text',
+    explanation:
+      'The file that holds what a text was parsed to is damaged or gone, and the site has remark plugins or extensions, so only a build parses it again. A build does so by itself; another command ends with this message.',
   },
   'system/page-thread': {
     title: 'Thread that makes pages failed',

@@ -12,6 +12,11 @@ export interface ParseRequest {
   readonly receive: Parameters<ParseMany>[1]
 }
 
+/** Whether code of the site changes what is read: then texts are parsed in threads of their own alone. */
+export function isReadByCode({ markdown, extensions }: Session['config']): boolean {
+  return markdown.remarkPlugins.length > 0 || extensions.length > 0
+}
+
 // The parser is loaded only when there is something to parse: it is the largest part of the program.
 export async function parseTexts({ session, jobs, pending, receive }: ParseRequest): Promise<void> {
   const { openParsePool } = await import('../../workers/parse-pool.ts')
@@ -20,7 +25,7 @@ export async function parseTexts({ session, jobs, pending, receive }: ParseReque
   const pool = openParsePool({
     jobs,
     nativeParser: config.markdown.nativeParser,
-    ...((config.markdown.remarkPlugins.length > 0 || config.extensions.length > 0) && {
+    ...(isReadByCode(config) && {
       code: {
         root: session.root,
         plugins: config.markdown.remarkPlugins,
