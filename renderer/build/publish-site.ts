@@ -113,6 +113,8 @@ async function publish(site: PlannedSite, request: PublishRequest, open: () => E
     entries.filter(({ path }) => !made.has(path)),
     keys,
   )
+  // What the server had lost of a text was made here only now.
+  await content.packs?.give(texts)
   watch.lap('produce')
   content.close(published)
   const diagnostics = placedDiagnostics([...site.diagnostics, ...problems, ...found], session)

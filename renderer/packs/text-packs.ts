@@ -38,7 +38,7 @@ export interface TextPacks {
   ): Promise<void>
   /** Takes what the store does not have of one part of these texts. */
   takePart(part: TextPart, files: Iterable<SitePath>, texts: ParsedTexts): Promise<void>
-  /** Gives packs that were looked for and not found. To be called when everything is parsed. */
+  /** Gives packs that were looked for and not found, or not whole. To be called when everything is parsed, and when the rest is made. */
   give(texts: ParsedTexts): Promise<void>
 }
 
@@ -64,7 +64,10 @@ export function openTextPacks(request: TextPacksRequest): TextPacks {
     return pack.finding
   }
   const takePartOf = async (pack: Pack, part: TextPart, texts: ParsedTexts) => {
-    const values = await takeEntries(await find(pack), part)
+    const found = await find(pack)
+    const values = await takeEntries(found, part)
+    // The server lost it: each build would make it anew.
+    if (found !== undefined && values === undefined) pack.isLacking = true
     for (const { path } of pack.texts) {
       const key = partKey(part, path, texts.get(path))
       const value = key && values?.get(key)
@@ -114,7 +117,8 @@ export function openTextPacks(request: TextPacksRequest): TextPacks {
       await Promise.all([...wanted].map(take))
     },
     async give(all) {
-      for (const { texts, isLacking, key } of packs) {
+      for (const pack of packs) {
+        const { texts, isLacking, key } = pack
         if (!cache.takesMore) return
         if (!isLacking || key === undefined) continue
         const facts = entriesOf(
@@ -128,6 +132,7 @@ export function openTextPacks(request: TextPacksRequest): TextPacks {
           .map(([part, keys]) => [part, entriesOf(keys, pageStore)] as const)
         // Half a pack would hide from others what it lacks.
         if (facts === undefined || parts.some(([, pack]) => pack === undefined)) continue
+        pack.isLacking = false
         await cache.give(key, { facts, ...Object.fromEntries(parts) })
       }
     },

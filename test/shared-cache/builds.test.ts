@@ -2,8 +2,9 @@
 import { cpSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { decodeActionResult } from '../../renderer/shared-cache/action-result.ts'
 import { after, flip, half, on, status } from '../harness/cache-faults.ts'
-import { type CacheServer, startCacheServer } from '../harness/cache-server.ts'
+import { type CacheServer, end, startCacheServer } from '../harness/cache-server.ts'
 import { makeFolders } from '../harness/run-cli.ts'
 import { buildFresh } from '../harness/shared-builds.ts'
 import { sharedSite } from '../harness/shared-site.ts'
@@ -87,6 +88,28 @@ test.each([
   expect(output).toBe(right)
   const { output: next, parsed, diagnostics } = await buildFresh(root, { url: server.url })
   expect({ next, parsed: parsed.fresh, diagnostics }).toEqual({ next: right, parsed: 0, diagnostics: [] })
+})
+
+test('what a server has lost of the texts that it keeps is given anew', async () => {
+  server.entries.clear()
+  const lost: string[] = []
+  for (const [name, bytes] of parts) {
+    const { parts: held } = (name.startsWith('ac/') && decodeActionResult(bytes)) || {}
+    const [facts, content] = [held?.get('facts'), held?.get('content')].map(part => `cas/${part?.hash}`)
+    if (facts === undefined || content === undefined || !parts.has(facts)) continue
+    server.entries.set(name, bytes)
+    server.entries.set(facts, parts.get(facts) as Buffer)
+    lost.push(content)
+  }
+  // As nginx, which does not know what belongs together.
+  server.misbehave = ({ method, kind, key, response, entries }) => {
+    const found = kind === 'ac' && method === 'GET' ? entries.get(`ac/${key}`) : undefined
+    if (found !== undefined) end(response, 200, found)
+    return found !== undefined
+  }
+  const { output, parsed } = await buildFresh(root, { url: server.url })
+  expect({ output, parsed: parsed.fresh }).toEqual({ output: right, parsed: 0 })
+  expect([lost.length > 0, lost.filter(name => !server.entries.has(name))]).toEqual([true, []])
 })
 
 test('a server that ends in the middle of a build changes no byte', async () => {
