@@ -297,6 +297,22 @@ test('marks of boxes that the old site showed as text are nothing to miss, and m
   expect((await parity(plain.path, boxes.path)).stdout).toContain('[!NOTE]')
 })
 
+test('marks of footnotes that the old site showed as text or as links are nothing to miss, and marks that only the new one shows are left over', async () => {
+  const body = (marks: readonly string[], notes: string) =>
+    page(
+      `<main><h1>Page</h1><p>${words}</p><p>寄存器${marks[0]}。然而 stored${marks[1]}, and more.</p>${notes}</main>`,
+    )
+  const plain = folders.site({
+    'a.html': body(['[^1]', '<a href="/争议">^two</a>'], '<p>[^1]: Most have caches.</p>'),
+  })
+  const mark = (id: string) => `<sup><a href="#fn-${id}" data-footnote-ref>${id}</a></sup>`
+  const known = folders.site({
+    'a.html': body([mark('1'), mark('two')], '<ol><li>Most have caches.</li><li>争议</li></ol>'),
+  })
+  expect((await parity(known.path, plain.path)).stdout).toContain('1 old page: 1 intact')
+  expect((await parity(plain.path, known.path)).stdout).toContain('[^1]')
+})
+
 test('words and minutes that are counted below the titles of most pages are frame; the same below one title is a loss, and so is a single number', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
   const built = folders.site(

@@ -7,11 +7,16 @@ const signs =
 /** Of a quote that is a box, where its generator knew none: in a page that shows the box nobody misses the mark. */
 export const alertMark = /\[!(?:note|tip|info|important|warning|caution|danger)\]/gi
 
+/** Of a footnote or its text, where its generator knew none: in a page that has the footnote nobody misses the mark. */
+export const footnoteMark = /\[\^[\w-]{1,40}\]:?/g
+
 /**
- * As they stand in `text`; marks of alerts behind the others. Lines may break anywhere; some generators set quotes, so that one page has other
+ * As they stand in `text`; marks of alerts and footnotes behind the others. Lines may break anywhere; some generators set quotes, so that one page has other
  * signs than the other.
  */
 export function leftOverSyntax(text: string): readonly string[] {
   const line = text.replace(/\s+/g, ' ').replace(/[\u201c\u201d]/g, '"')
-  return [...line.matchAll(signs), ...line.matchAll(alertMark)].map(([sign]) => sign.trim())
+  return [signs, alertMark, footnoteMark].flatMap(kind =>
+    [...line.matchAll(kind)].map(([sign]) => sign.trim()),
+  )
 }

@@ -1,7 +1,7 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, embeds, links, tables. Knows no generator.
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { leadsByProgram } from '../old-site.ts'
-import { alertMark, leftOverSyntax } from './left-over-syntax.ts'
+import { alertMark, footnoteMark, leftOverSyntax } from './left-over-syntax.ts'
 import { type CodeSpan, codeSpan, plainCode } from './plain-code.ts'
 import { bareWord, hasLetters, isSign, plainWords, wordsOf } from './plain-words.ts'
 import {
@@ -106,7 +106,11 @@ export function digestPage(html: string): PageDigest {
     ids: new Set(
       all.flatMap(({ name, attribs }) => [attribs.id ?? [], name === 'a' ? (attribs.name ?? []) : []].flat()),
     ),
-    words: wordsOf(textOf(content, each => isProse(each) && !repeated.has(each)).replace(alertMark, ' ')),
+    words: wordsOf(
+      textOf(content, each => isProse(each) && !repeated.has(each))
+        .replace(alertMark, ' ')
+        .replace(footnoteMark, ''),
+    ),
     numbered: inside.filter(({ name, parent }) => name === 'li' && isElement(parent) && parent.name === 'ol')
       .length,
     syntax: leftOverSyntax(textOf(content)),

@@ -2,7 +2,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { isDefaultTitle } from './box-titles.ts'
-import { isFrameClass, isLoadingBox, isOfferToShare } from './frame-marks.ts'
+import { isFootnoteLink, isFrameClass, isLoadingBox, isOfferToShare } from './frame-marks.ts'
 import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
 import { isWayToPage } from './way-to-page.ts'
@@ -57,6 +57,7 @@ function isSeen(element: Element): boolean {
   if (attribs['data-footnote-ref'] !== undefined || attribs['data-footnote-backref'] !== undefined)
     return false
   if (/(?:^|\s)footnote-(?:back)?ref(?:$|\s)/.test(attribs.class ?? '')) return false
+  if (name === 'a' && isFootnoteLink(DomUtils.textContent(element))) return false
   if (isWayToPage(element, () => elementsIn(rootOf(element)))) return false
   // Offers to tell others of the page, and buttons that a program made of links.
   if (name === 'a' && isOfferToShare(attribs.href ?? '')) return false
