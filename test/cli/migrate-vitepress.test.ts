@@ -471,6 +471,24 @@ test('a site whose folder of texts is empty is refused', async () => {
   expect([code, stderr]).toEqual([2, expect.stringContaining('No text of the old site was found in')])
 })
 
+test('files that are published lie in the folder that the configuration names', async () => {
+  const site = folders.site({
+    'docs/.vitepress/config.mts':
+      "export default { title: 'Tea', vite: { publicDir: '.vitepress/public' } }\n",
+    'docs/.vitepress/public/images/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docs/index.md': '# Tea\n\n![Pot](/images/pot.svg)\n\n![Pot](.vitepress/public/images/pot.svg)\n',
+    'none/.vitepress/config.mts': "export default { title: 'Tea', vite: { publicDir: false } }\n",
+    'none/public/pot.txt': 'Pot\n',
+    'none/index.md': '# Tea\n',
+  })
+  for (const name of ['docs', 'none']) expect((await runCli(['migrate', join(site.path, name)])).code).toBe(0)
+  expect(readFileSync(join(site.path, 'docs-docsgen/content/docs/index.md'), 'utf8')).toContain(
+    '![Pot](/images/pot.svg)\n\n![Pot](/images/pot.svg)\n',
+  )
+  expect(existsSync(join(site.path, 'docs-docsgen/content/static/images/pot.svg'))).toBe(true)
+  expect(existsSync(join(site.path, 'none-docsgen/content/static/pot.txt'))).toBe(false)
+})
+
 test('ids are those of a function of the site, and stand between the signs that it chose', async () => {
   const site = folders.site({
     'own/.vitepress/config.mts':

@@ -48,7 +48,7 @@ export async function readVitePress(root: AbsolutePath, file?: string): Promise<
   const routes = await readRoutes(root, old, pages)
   const fromData = routes.flatMap(route => route.pages)
   const templates = new Map(routes.map(route => [route.page, route]))
-  const places = placeFiles(old.source, [...pages, ...fromData])
+  const places = placeFiles(old, [...pages, ...fromData])
   const theme = { ...old.theme, ...fieldsOf(old.locales.root?.themeConfig) }
   const sidebars = readSidebars(
     pathSidebars(theme.sidebar),
@@ -104,7 +104,7 @@ export async function readVitePress(root: AbsolutePath, file?: string): Promise<
   return {
     config: siteConfig({ ...old, theme }, { sidebars: sidebars.named, pages, todo }),
     files: [
-      ...listFiles(join(old.source, 'public')).map(
+      ...(old.published === undefined ? [] : listFiles(old.published)).map(
         ({ path, source }): NewFile => ({
           kind: 'copy',
           target: `content/static/${path}` as SitePath,

@@ -10,6 +10,8 @@ import type { OldPage } from './gather-pages.ts'
 export interface OldPlaces {
   /** The folder of texts, absolute. */
   readonly source: string
+  /** Absolute: files that are published as they are. */
+  readonly published: string | undefined
   /** By its address, or by the path of its file without an ending. */
   readonly pageAt: (address: string) => OldPage | undefined
   /** Undefined when there is no such file. `shown`: readers get the file itself; `read`: a text shows what it says. */
@@ -17,7 +19,10 @@ export interface OldPlaces {
   readonly taken: ReadonlyMap<string, CopiedFile>
 }
 
-export function placeFiles(source: string, pages: readonly OldPage[]): OldPlaces {
+export function placeFiles(
+  { source, published }: Pick<OldPlaces, 'source' | 'published'>,
+  pages: readonly OldPage[],
+): OldPlaces {
   const byAddress = new Map<string, OldPage>()
   for (const page of pages) {
     const bare = bareAddress(`/${page.path.replace(/\.md$/i, '').replace(/(^|\/)index$/, '$1')}`)
@@ -28,14 +33,16 @@ export function placeFiles(source: string, pages: readonly OldPage[]): OldPlaces
   const taken = new Map<string, CopiedFile>()
   return {
     source,
+    published,
     taken,
     pageAt: address => byAddress.get(bareAddress(address)),
     take(file, use) {
       if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined
-      const path = relative(source, file).split('\\').join('/')
+      const path = pathFrom(source, file)
+      const asPublished = published === undefined ? '../' : pathFrom(published, file)
       const target = (
-        path.startsWith('public/')
-          ? `content/static/${path.slice('public/'.length)}`
+        !asPublished.startsWith('../')
+          ? `content/static/${asPublished}`
           : path.startsWith('../') || (use === 'shown' && isHidden(path))
             ? `content/${use === 'shown' ? 'static/' : ''}files/${shownPath(path)}`
             : `content/docs/${path}`
@@ -44,6 +51,10 @@ export function placeFiles(source: string, pages: readonly OldPage[]): OldPlaces
       return target
     },
   }
+}
+
+function pathFrom(folder: string, file: string): string {
+  return relative(folder, file).split('\\').join('/')
 }
 
 // `.gitbook/assets/pot.svg` → `gitbook/assets/pot.svg`

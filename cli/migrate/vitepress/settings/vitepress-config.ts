@@ -20,6 +20,8 @@ export interface VitePressConfig {
   readonly theme: Fields
   /** Absolute: where the texts lie. */
   readonly source: string
+  /** Absolute: files that are published as they are. Undefined: the site has none. */
+  readonly published: string | undefined
   /** Languages by the folder of their texts; `root`: the original. Empty for a site in one language. */
   readonly locales: Readonly<Record<string, Fields>>
   /** Folder of the original's texts; empty when they have none. */
@@ -84,6 +86,7 @@ export async function readVitePressConfig(
     fields,
     theme: fieldsOf(fields.themeConfig),
     source,
+    published: publishedFolder(source, fieldsOf(fields.vite).publicDir),
     original,
     locales: original === '' ? locales : withRoot(locales, original),
     missing,
@@ -97,6 +100,11 @@ export async function readVitePressConfig(
       }
     },
   }
+}
+
+// Vite begins at the folder of texts.
+function publishedFolder(source: string, written: unknown): string | undefined {
+  return written === false || written === '' ? undefined : resolve(source, textOf(written) ?? 'public')
 }
 
 // Where no text stands outside of the folders of languages, one of these is what readers see first.

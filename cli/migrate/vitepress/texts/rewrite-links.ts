@@ -74,7 +74,12 @@ export function newAddress(written: string, { page, places }: PageEdits): string
     return undefined
   }
   // Vite looks in the folder of texts, too.
-  if (decoded.startsWith('/') && existsSync(join(places.source, 'public', decoded))) return undefined
+  if (
+    decoded.startsWith('/') &&
+    places.published !== undefined &&
+    existsSync(join(places.published, decoded))
+  )
+    return undefined
   const file = /^@?\//.test(decoded)
     ? join(places.source, decoded.replace(/^@/, ''))
     : join(dirname(page.source), decoded)
