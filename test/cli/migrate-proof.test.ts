@@ -178,7 +178,7 @@ test('formulas of a page that is taken over whole are formulas, or their TeX whe
 
 test('footnotes of a page that is taken over whole are footnotes in the new site, whatever wrote them', async () => {
   const entries = {
-    // remark-gfm, markdown-it-footnote and Python-Markdown.
+    // remark-gfm, markdown-it-footnote, that of @mdit, and Python-Markdown.
     gfm: [
       '<sup><a href="#user-content-fn-hot" id="user-content-fnref-hot" data-footnote-ref>1</a></sup>',
       `<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-hot">
@@ -188,6 +188,11 @@ test('footnotes of a page that is taken over whole are footnotes in the new site
       '<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup>',
       `<hr class="footnotes-sep"><section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item">
       <p>Not <em>too</em> hot. <a href="#fnref1" class="footnote-backref">↩︎</a></p></li></ol></section>`,
+    ],
+    mdit: [
+      '<sup class="footnote-ref"><a href="#footnote1">[1]</a><a class="footnote-anchor" id="footnote-ref1"></a></sup>',
+      `<hr class="footnotes-sep"><section class="footnotes"><ol class="footnotes-list"><li id="footnote1" class="footnote-item">
+      <p>Not <em>too</em> hot. <a href="#footnote-ref1" class="footnote-backref">↩︎</a></p></li></ol></section>`,
     ],
     python: [
       '<sup id="fnref:hot"><a class="footnote-ref" href="#fn:hot">1</a></sup>',

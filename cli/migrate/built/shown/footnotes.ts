@@ -21,8 +21,9 @@ export function footnoteMark(element: Element): Comment | undefined {
   return { type: 'comment', value: mark + String(href ?? '').replace(/^#/, '') }
 }
 
+// GFM, markdown-it-footnote and Python-Markdown; the plugin of @mdit writes whole words.
 function isPlace(id: unknown): boolean {
-  return /^(?:user-content-)?fnref/.test(String(id ?? ''))
+  return /^(?:user-content-)?(?:fnref|footnote-ref)/.test(String(id ?? ''))
 }
 
 /** The parts without their lists of footnotes, and these by what {@link footnoteOf} asks for. A list whose numbers stand elsewhere stays. */
@@ -72,7 +73,7 @@ function entriesOf(element: Element): readonly Element[] {
   if (!classesOf(element).some(name => /^footnotes?$/.test(name))) return []
   return elementsIn(element).filter(
     ({ tagName, properties: { id } }) =>
-      tagName === 'li' && /^(?:user-content-)?fn/.test(String(id ?? '')) && !isPlace(id),
+      tagName === 'li' && /^(?:user-content-)?(?:fn|footnote)/.test(String(id ?? '')) && !isPlace(id),
   )
 }
 
