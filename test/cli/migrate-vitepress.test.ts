@@ -489,6 +489,24 @@ test('files that are published lie in the folder that the configuration names', 
   expect(existsSync(join(site.path, 'none-docsgen/content/static/pot.txt'))).toBe(false)
 })
 
+test('what a function for built pages writes behind pictures is a part of the text', async () => {
+  const site = folders.site({
+    'old/.vitepress/config.mts':
+      "const title = / title=\"([^\"]*)\"[^>]*>/g\nexport default { title: 'Tea', transformHtml: code => code.replace(title, '$&<span>$1</span>') }\n",
+    'old/public/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'old/index.md': '# Tea\n\nHeat it.\n\n![Pot](/pot.svg "Mind the spout")\n\nPour it.\n',
+    'built/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'built/index.html':
+      '<html lang="en-US"><head><title>Tea</title></head><body><main><div class="vp-doc"><div><h1>Tea</h1><p>Heat it.</p><p><img src="/pot.svg" alt="Pot" title="Mind the spout"><span>Mind the spout</span></p><p>Pour it.</p></div></div></main></body></html>',
+  })
+  await runCli(['migrate', join(site.path, 'old'), '--addresses', join(site.path, 'built')])
+  const migrated = (file: string) => readFileSync(join(site.path, 'old-docsgen', file), 'utf8')
+  expect(migrated('content/docs/index.md')).toContain(
+    'Heat it.\n\n![Pot](/pot.svg)Mind the spout\n\nPour it.',
+  )
+  expect(existsSync(join(site.path, 'old-docsgen/migration/originals'))).toBe(false)
+})
+
 test('ids are those of a function of the site, and stand between the signs that it chose', async () => {
   const site = folders.site({
     'own/.vitepress/config.mts':

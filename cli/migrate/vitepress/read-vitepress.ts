@@ -118,8 +118,9 @@ export async function readVitePress(root: AbsolutePath, file?: string): Promise<
     addresses: fromData.map(({ address }) => ({ address, what: 'a page from data' })),
     todos: [...todos, ...routes.map(routeTodo), ...old.missing.todos()],
     standIns: standIns.all(),
-    // A function that may add plugins to its reader of Markdown.
-    changesTexts: fieldsOf(old.fields.markdown).config !== undefined,
+    // A function that may add plugins to its reader of Markdown, and one that changes what was built.
+    changesTexts:
+      fieldsOf(old.fields.markdown).config !== undefined || old.fields.transformHtml !== undefined,
   }
 }
 
