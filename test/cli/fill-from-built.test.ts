@@ -216,6 +216,18 @@ test('footnotes stand at the end of the page, and their numbers are no words', a
   expect(filled).toContain('[^1]: Since [2.0](/tea), water boils.')
 })
 
+test('code that a component shows only when a reader asks for it stays', async () => {
+  const text =
+    '# Tea\n\nBefore.\n\n::::compare\n\nGreen is mild.\n\n```sh\nheat 70\n```\n\nBlack is strong.\n\n```sh\nheat 95\n```\n\n::::\n\nAfter.\n'
+  const html = (shown: string) => `<h1>Tea</h1><p>Before.</p><div>${shown}</div><p>After.</p>`
+  const compare = (shown: string) => fill(text, html(shown), { Compare: [5] }, false, {}, 'vitepress')
+  const first =
+    '<button>Green</button><button>Black</button><pre><code>heat 70</code></pre><p>Green is mild.</p>'
+  expect(await compare(first)).toContain('```sh\nheat 95\n```\n\n::::\n')
+  // It showed something else than what is written inside.
+  expect(await compare('<p>Two kinds of tea.</p>')).not.toContain('Two kinds of tea.\n\n```sh')
+})
+
 test('a label like what the component showed does not take its place', async () => {
   const filled = await fill(
     '# Tea\n\n:md-option[type.note]\n\n:::note[Note]\nLeaves.\n:::\n',

@@ -137,7 +137,10 @@ function settleShown(
     : holes.map((hole, at) => ({ holes: [hole], parts: parts.slice(at, at + 1) }))
   return gaps.flatMap(gap => {
     const [hole, ...more] = gap.holes
-    const isSame = hole !== undefined && more.length === 0 && saysOnly(gap.parts, [hole], page)
+    const isSame =
+      hole !== undefined &&
+      more.length === 0 &&
+      (saysOnly(gap.parts, [hole], page) || showsInTurn(gap.parts, hole, page))
     if (isSame) states.set(hole.node, 'same')
     const showsNothing =
       gap.parts.length === 0 && range !== undefined && gap.holes.every(({ name }) => page.mayBeEmpty(name))
@@ -150,6 +153,14 @@ function settleShown(
 // Something is written inside, and the page says nothing of it.
 function holdsUnshown({ name, from, to }: Hole, { places, mayBeEmpty }: MatchedPage): boolean {
   return to > from && !mayBeEmpty(name) && places.slice(from, to).every(place => place === undefined)
+}
+
+// Of several blocks of code inside of it the page has some: readers choose which one they see, and a program shows it then.
+function showsInTurn(parts: readonly ElementContent[], { from, to }: Hole, { row }: MatchedPage): boolean {
+  const said = lettersOf(parts.map(textIn).join(''))
+  const codes = row.blocks.slice(from, to).filter(({ node }) => node?.type === 'code')
+  const hidden = codes.filter(({ segments }) => !said.includes(segments.join('')))
+  return hidden.length > 0 && hidden.length < codes.length
 }
 
 // A drawing or a control that stands there may be what a component made of its words. The nodes of a page are listed when they are first asked for.
