@@ -28,6 +28,7 @@ import { withInterfaceWords } from './writing/interface-words.ts'
 import { withLoneTranslations } from './writing/lone-translations.ts'
 import { withFreeAddresses } from './writing/own-addresses.ts'
 import { withPlainConfig } from './writing/plain-config.ts'
+import { withOneTextEach } from './writing/shared-addresses.ts'
 import { standInFiles, standInTodos } from './writing/stand-ins.ts'
 
 export interface MigrateOptions {
@@ -50,7 +51,7 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const version = whole === undefined || generator !== 'mkdocs' ? undefined : builtVersion(whole)
   const listed = version?.folder ?? whole
   const found = await readOrBare(await readerOf(generator), generator, { root, file })
-  const named = withFreeAddresses(withLoneTranslations(withInterfaceWords(found)))
+  const named = withOneTextEach(withFreeAddresses(withLoneTranslations(withInterfaceWords(found))))
   const read = withBuiltVersion(withPlainConfig(named), version)
   const old = await oldAddresses(read, listed)
   const built = openBuiltPages(listed, generator)

@@ -830,3 +830,30 @@ test('an address without brackets ends where it ended in the old site, also in f
     '# Tea\n\n看(<https://a.example.org/b>)，然后。见 <https://c.example.org>，也。Or https://d.example.org/e_(f) and <https://g.example.org> and `https://h.example.org)x`.\n',
   )
 })
+
+test('of two texts that would have one address the one of the folder keeps it, the other gets its own and is named', async () => {
+  const site = folders.site({
+    'tea/.vitepress/config.js':
+      'export default { title: "Tea", cleanUrls: true, locales: { root: { label: "English", lang: "en" }, de: { label: "Deutsch", lang: "de" } } }',
+    'tea/index.md': '# Tea\n\n[Old](./guide/pots.md), [new](./guide/pots/index.md)\n',
+    'tea/guide/pots.md': '# Pots moved\n\nThey are elsewhere.\n',
+    'tea/guide/pots/index.md': '# Pots\n\nClay and iron.\n',
+    'tea/de/guide/pots.md': '# Kannen zogen um\n\nAnderswo.\n',
+    'tea/de/guide/pots/index.md': '# Kannen\n\nTon und Eisen.\n',
+  })
+  await runCli(['migrate', join(site.path, 'tea')])
+  const made = join(site.path, 'tea-docsgen')
+  const { stdout, stderr } = await runCli(['build', made])
+  expect(stdout + stderr).not.toContain('route/duplicate')
+  const page = (name: string) => readFileSync(join(made, 'build', name), 'utf8')
+  expect(page('guide/pots.html')).toContain('Clay and iron.')
+  expect(page('guide/pots-page.html')).toContain('They are elsewhere.')
+  expect(page('de/guide/pots.html')).toContain('Ton und Eisen.')
+  expect(page('de/guide/pots-page.html')).toContain('Anderswo.')
+  expect(page('index.html')).toContain('href="/guide/pots-page"')
+  const report = readFileSync(join(made, 'migration/report.md'), 'utf8')
+  expect(report).toContain('- 5 pages and 0 other files were taken over.')
+  expect(report).toMatch(
+    /Two texts would have one address(?:.*\n)+ {2}- `guide\/pots\.md:1:1`\n {4}`the other one is guide\/pots\/index\.md`/,
+  )
+})
