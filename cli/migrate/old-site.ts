@@ -62,6 +62,8 @@ export interface NewText {
   readonly problem?: string
   /** Its body is another one, because the author's stopped the build: what the built page shows is no longer asked for. */
   readonly isReplaced?: true
+  /** Readers saw words of it that its built page lacks, because the browser added them. */
+  readonly showsLater?: true
 }
 
 /** Published or read as it is: an image, a download, data. */

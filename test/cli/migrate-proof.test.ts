@@ -576,3 +576,23 @@ test('a section that a program of VitePress appends to texts is kept, what a tex
   expect(read('content/docs/cup.md').match(/Care/g)).toHaveLength(1)
   expect(read('migration/report.md')).toContain('changed words of a page')
 })
+
+test('words that the old site showed in the browser alone are not given up for the built page, which lacks them', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/late.md':
+      '# Late\n\nWater boils.\n\n<ClientOnly>\n\nAsk for <span v-pre>`{{tea.kind}}`</span> at the counter.\n\n</ClientOnly>\n\nAnd wait.\n',
+    // An example shows its tags.
+    'tea/plain.md': '# Plain\n\n{{ unknown.word }}\n\n```html\n<ClientOnly>words</ClientOnly>\n```\n',
+    'tea/.vitepress/dist/index.html': '<title>Tea</title>',
+    'tea/.vitepress/dist/late.html': built('Late', '<p>Water boils.</p><!----><p>And wait.</p>'),
+    'tea/.vitepress/dist/plain.html': built(
+      'Plain',
+      '<p>Green</p><pre><code>&lt;ClientOnly&gt;words&lt;/ClientOnly&gt;</code></pre>',
+    ),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
+  expect(made('content/docs/late.md')).toContain('at the counter.')
+  expect(made('content/docs/plain.md')).toContain('Green')
+})

@@ -10,11 +10,13 @@ const fewWords = 3
 
 /** Words, or something that only the old generator could make of the text. */
 export function hasLostMuch(change: PageChange): boolean {
-  const { keptWords, lostWords, leftOver, goneCodes, lostTables, lostImages, lostEmbeds } = change
-  return (
-    (lostWords.length > fewWords && 1 - keptWords > mostWords) ||
-    leftOver.length + goneCodes + lostTables + lostImages + lostEmbeds > 0
-  )
+  const { leftOver, goneCodes, lostTables, lostImages, lostEmbeds } = change
+  return hasLostWords(change) || leftOver.length + goneCodes + lostTables + lostImages + lostEmbeds > 0
+}
+
+/** So many that the text is of no use, whatever else it holds. */
+export function hasLostWords({ keptWords, lostWords }: PageChange): boolean {
+  return lostWords.length > fewWords && 1 - keptWords > mostWords
 }
 
 /** Whether readers miss less, and find less that was not there. */

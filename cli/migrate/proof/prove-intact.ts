@@ -9,7 +9,7 @@ import type { NewSite } from '../faults/settle-faults.ts'
 import type { NewText, OldSite } from '../old-site.ts'
 import type { Target } from '../target/write-target.ts'
 import { type BuiltTexts, openBuiltTexts } from './built-text.ts'
-import { hasLostMuch, isBetter } from './lost-much.ts'
+import { hasLostMuch, hasLostWords, isBetter } from './lost-much.ts'
 import { originalTarget } from './originals.ts'
 import { type TakenOver, withTexts } from './with-texts.ts'
 
@@ -90,6 +90,8 @@ async function candidates(
   for (const page of pages) {
     const file = files.get(page.address)
     if (file === undefined || page.change === undefined || !hasLostMuch(page.change)) continue
+    // Its built page lacks words that readers saw.
+    if (file.showsLater === true && !hasLostWords(page.change)) continue
     // What lies in `migration/originals` for it is the author's text already.
     if (file.isReplaced === true || !isAsWritten(join(folder, file.target), file.text)) continue
     const text = await texts.of(file)

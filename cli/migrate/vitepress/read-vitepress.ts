@@ -27,6 +27,7 @@ import type { TextSettings } from './texts/page-edits.ts'
 import { unknownFields } from './texts/rewrite-front-matter.ts'
 import { headingMarks } from './texts/rewrite-headings.ts'
 import { type PageRequest, rewritePage } from './texts/rewrite-page.ts'
+import { hasLateWords } from './texts/vue/late-words.ts'
 import { readVueComponents } from './texts/vue/vue-components.ts'
 
 /** Throws FatalError (usage) for a configuration that is missing, and for a site without texts. */
@@ -60,7 +61,7 @@ export async function readVitePress(root: AbsolutePath, file?: string): Promise<
   const rewrite = (
     page: OldPage,
     own: Pick<PageRequest, 'settings' | 'standIn' | 'report'>,
-  ): Pick<NewText, 'text' | 'problem'> => {
+  ): Pick<NewText, 'text' | 'problem' | 'showsLater'> => {
     const request = {
       ...own,
       places,
@@ -72,7 +73,10 @@ export async function readVitePress(root: AbsolutePath, file?: string): Promise<
       idAt: (link: string) => places.pageAt(pageAddress(link))?.id,
     }
     try {
-      return { text: rewritePage(page, request) }
+      return {
+        text: rewritePage(page, request),
+        ...(hasLateWords(page.text) && { showsLater: true as const }),
+      }
     } catch (error) {
       // One odd text keeps no other from being read.
       return { text: page.text, problem: firstLineOf(error) }
