@@ -857,3 +857,38 @@ test('of two texts that would have one address the one of the folder keeps it, t
     /Two texts would have one address(?:.*\n)+ {2}- `guide\/pots\.md:1:1`\n {4}`the other one is guide\/pots\/index\.md`/,
   )
 })
+
+test('what a plugin shows below pictures that are paragraphs is a caption, of the alternative text or the title', async () => {
+  const options = { alt: "{ figcaption: 'alt' }", title: '{ figcaption: true }', none: '{ lazy: true }' }
+  const text =
+    '# Pot\n\n![A *pot* [old]](./pot.png "Clay")\n\nSee ![leaf](./leaf.png) here.\n\n- ![In a list](./list.png)\n\n> [![Linked](./link.png)](./pot.md)\n\n::: tip\n![Boxed](./box.png)\n:::\n'
+  const sites = folders.site({
+    ...Object.fromEntries(
+      Object.entries(options).flatMap(([name, option]) => [
+        [
+          `${name}/.vitepress/config.mts`,
+          `import figure from 'markdown-it-image-figures'\nexport default { markdown: { config: md => { md.use(figure, ${option}) } } }\n`,
+        ],
+        [`${name}/pot.md`, text],
+      ]),
+    ),
+    'either/.vitepress/config.mts':
+      "import { figure } from '@mdit/plugin-figure'\nexport default { markdown: { config(md) { md.use(figure) } } }\n",
+    'either/pot.md': text,
+  })
+  const textOf = async (name: string) => {
+    const { files } = await readVitePress(join(sites.path, name) as AbsolutePath)
+    const page = files.find(file => file.target.endsWith('pot.md'))
+    return page?.kind === 'text' ? page.text : ''
+  }
+  const withAlt = await textOf('alt')
+  expect(withAlt).toContain(
+    ':::figure[A pot \\[old\\]]\n![A *pot* [old]](./pot.png "Clay")\n:::\n\nSee ![leaf]',
+  )
+  expect(withAlt).toContain('- :::figure[In a list]\n  ![In a list](./list.png)\n  :::\n')
+  expect(withAlt).toContain('> :::figure[Linked]\n> [![Linked](./link.png)](pot.md)\n> :::\n')
+  expect(withAlt).toContain('::::tip\n:::figure[Boxed]\n![Boxed](./box.png)\n:::\n::::')
+  expect((await textOf('title')).match(/:::figure.*/g)).toEqual([':::figure[Clay]'])
+  expect((await textOf('either')).match(/:::figure.*/g)?.length).toBe(4)
+  expect(await textOf('none')).not.toContain('figure')
+})

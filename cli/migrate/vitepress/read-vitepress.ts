@@ -22,6 +22,7 @@ import { localeSettings } from './settings/locale-settings.ts'
 import { type PathSidebar, pageAddress, pathSidebars, sidebarAt, sidebarItems } from './settings/sidebars.ts'
 import { editLink, readsMath, siteSettings } from './settings/site-settings.ts'
 import { readVitePressConfig, type VitePressConfig } from './settings/vitepress-config.ts'
+import { captionSource } from './texts/blocks/caption-boxes.ts'
 import { earlyHeadingSlug, headingSlug } from './texts/heading-slug.ts'
 import type { TextSettings } from './texts/page-edits.ts'
 import { unknownFields } from './texts/rewrite-front-matter.ts'
@@ -232,6 +233,7 @@ function textSettings(
     // See `VPHero.vue` of 1.5 and 1.6.
     isOneTitle: major > 1 || (major === 1 && minor >= 6),
     math: readsMath(markdown),
+    captions: captionSource(plugins),
     containerTitles: Object.fromEntries(
       ['tip', 'info', 'warning', 'danger', 'details'].flatMap(name => {
         const label = textOf(container[`${name}Label`])

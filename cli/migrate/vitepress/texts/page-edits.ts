@@ -29,6 +29,9 @@ export interface PageEdits {
   ) => string
 }
 
+/** What is shown below a picture: its alternative text, its title, or the one in place of the other. */
+export type CaptionSource = 'alt' | 'title' | 'either'
+
 /** What the configuration says of texts. */
 export interface TextSettings {
   /** A plugin shows the name of a block of code above it. */
@@ -37,6 +40,8 @@ export interface TextSettings {
   readonly math: boolean
   /** `hero.name` and `hero.text` are one title. */
   readonly isOneTitle: boolean
+  /** What a plugin shows below pictures. */
+  readonly captions: CaptionSource | undefined
   /** Titles of containers that have none, by their type. */
   readonly containerTitles: Readonly<Record<string, string>>
   /** Ids of headings that any link of the site names. */

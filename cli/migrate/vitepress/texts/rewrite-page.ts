@@ -10,6 +10,7 @@ import type { StandIns } from '../../writing/stand-ins.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import type { OldPlaces } from '../content/place-files.ts'
 import { rewriteBareAddresses } from './bare-addresses.ts'
+import { captionBoxes } from './blocks/caption-boxes.ts'
 import type { Container } from './blocks/containers.ts'
 import { rewriteAlerts } from './blocks/rewrite-alerts.ts'
 import { type Box, containerBoxes, writeBoxes } from './blocks/rewrite-boxes.ts'
@@ -63,6 +64,7 @@ export function rewritePage(old: OldPage, request: PageRequest): string {
   const codes = nodes.filter((node): node is Code => node.type === 'code')
   const boxes: Box[] = [
     ...containers.flatMap(container => containerBoxes(container, context, codesIn(container, codes))),
+    ...captionBoxes(nodes, context),
     ...rewriteComponents(nodes, context, removeBlocks(blocks, scripts, context)),
   ]
   const groups = containers.filter(({ name }) => name === 'code-group')
