@@ -582,10 +582,13 @@ test('words that the old site showed in the browser alone are not given up for t
     'tea/.vitepress/config.js': 'export default { title: "Tea" }',
     'tea/late.md':
       '# Late\n\nWater boils.\n\n<ClientOnly>\n\nAsk for <span v-pre>`{{tea.kind}}`</span> at the counter.\n\n</ClientOnly>\n\nAnd wait.\n',
+    // Vue knows no such element, so it asks the browser.
+    'tea/red.md': '# Red\n\nA <font color="red">hot `{{tea.kind}}`</font> cup.\n',
     // An example shows its tags.
     'tea/plain.md': '# Plain\n\n{{ unknown.word }}\n\n```html\n<ClientOnly>words</ClientOnly>\n```\n',
     'tea/.vitepress/dist/index.html': '<title>Tea</title>',
     'tea/.vitepress/dist/late.html': built('Late', '<p>Water boils.</p><!----><p>And wait.</p>'),
+    'tea/.vitepress/dist/red.html': built('Red', '<p>A <!----> cup.</p>'),
     'tea/.vitepress/dist/plain.html': built(
       'Plain',
       '<p>Green</p><pre><code>&lt;ClientOnly&gt;words&lt;/ClientOnly&gt;</code></pre>',
@@ -594,5 +597,6 @@ test('words that the old site showed in the browser alone are not given up for t
   await runCli(['migrate', join(path, 'tea')])
   const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
   expect(made('content/docs/late.md')).toContain('at the counter.')
+  expect(made('content/docs/red.md')).toContain('hot `{{tea.kind}}`')
   expect(made('content/docs/plain.md')).toContain('Green')
 })

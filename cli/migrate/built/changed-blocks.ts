@@ -3,6 +3,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Nodes, Parents, Root } from 'mdast'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
+import { earlyElements } from '../texts/early-elements.ts'
 import type { CodeInTabs } from './code-in-tabs.ts'
 import type { HoleState, MatchedPage } from './settle-gaps.ts'
 import { codeText } from './shown/code-to-markdown.ts'
@@ -27,6 +28,8 @@ export type ChangedBlock =
       /** Of the code in `parts` that names none. */
       readonly language?: string
     }
+
+const earlyElement = new RegExp(`^<(?:${earlyElements})\\b`)
 
 type IsTemplate = (text: string, isCode: boolean) => boolean
 
@@ -104,7 +107,13 @@ function asTabs({ node, tabs }: CodeInTabs): ChangedBlock {
 // What its author wrote is all that it says: no component, no formula, no file.
 function isPlain({ node, holes, isUnknown, isAlert }: TextBlock): boolean {
   if (isAlert === true || node === undefined || holes.length > 0 || isUnknown === true) return false
-  return !hasComponent(node)
+  return !hasComponent(node) && !hasEarlyElement(node)
+}
+
+// The built page may lack its words, which the browser shows.
+function hasEarlyElement(node: Nodes): boolean {
+  if (node.type === 'html') return earlyElement.test(node.value)
+  return 'children' in node && (node.children as readonly Nodes[]).some(hasEarlyElement)
 }
 
 function hasComponent(node: Nodes): boolean {

@@ -1,14 +1,17 @@
-// Words that the old site showed in the browser alone: `<ClientOnly>` leaves them out of the built page.
+// Words that the old site showed in the browser alone: `<ClientOnly>` leaves them out of the built page, and so do elements of early HTML.
 import { fencedLines } from '../../../../../renderer/markdown/rewrite/fenced-lines.ts'
+import { earlyElements } from '../../../texts/early-elements.ts'
+
+const late = new RegExp(`<(ClientOnly|client-only|${earlyElements})\\b[^>]*>`)
 
 /** Whether an author wrote words there. Components without words show what only their programs know. */
 export function hasLateWords(text: string): boolean {
-  if (!/<client-?only/i.test(text)) return false
+  if (!late.test(text)) return false
   const lines = text.split('\n')
   const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
   // Code inside counts as words, code around such tags shows them to readers.
   const prose = lines.map((line, at) => (fenced[at] === true ? line.replace(/[<>]/g, '') : line)).join('\n')
-  return [...prose.matchAll(/<(ClientOnly|client-only)\b[^>]*>([\s\S]*?)<\/\1>/g)].some(([, , inside = '']) =>
+  return [...prose.matchAll(new RegExp(`${late.source}([\\s\\S]*?)</\\1>`, 'g'))].some(([, , inside = '']) =>
     /[\p{L}\p{N}]/u.test(inside.replace(/<[^>]*>/g, '')),
   )
 }
