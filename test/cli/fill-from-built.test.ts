@@ -179,6 +179,17 @@ test('a page that a component embedded stays embedded, without its styles', asyn
   )
 })
 
+test('HTML in the place of a component or of a changed paragraph does not take in the heading right below it', async () => {
+  const film = '<iframe src="https://film.example.org/1"></iframe>'
+  const html = `<h1>Tea</h1><p>Before.</p><div>${film}</div><h2 id="pour">Pour</h2><p>Slowly.</p>`
+  const text = (place: string) => `# Tea\n\nBefore.\n\n${place}\n## Pour\n\nSlowly.\n`
+  expect(await fill(text('::film{of="tea"}'), html, { Film: [5] }, false)).toContain('</iframe>\n\n## Pour')
+  const changed = `<h1>Tea</h1><p>Before.</p><p>${film}</p><h2 id="pour">Pour</h2><p>Slowly.</p>`
+  expect(await fill(text('@[film](tea)'), changed, {}, true, { changesTexts: true })).toContain(
+    '</iframe>\n\n## Pour',
+  )
+})
+
 test('films and sounds that a component showed stay films and sounds, also those of elements that load their player later', async () => {
   const filled = await fill(
     '# Tea\n\nBefore.\n\n::film{of="tea"}\n\nAfter.\n',

@@ -26,6 +26,7 @@ import { aroundText } from './written/around-text.ts'
 import { longerFences } from './written/longer-fences.ts'
 import { firstBlock, isTitleOfText, writtenAround } from './written/written-around.ts'
 import {
+  closedHtml,
   comment,
   fillBlocks,
   inCell,
@@ -196,13 +197,9 @@ function writtenChange(change: ChangedBlock, { source, request }: Place): readon
   const id = heading?.properties.id
   const mark = typeof id === 'string' && id !== '' ? ` ${idMark(id, request.isMdx)}` : ''
   const text = `${inlineText(parts, request)}${mark}`
-  return [
-    {
-      start: rangeOf(first).start,
-      end: rangeOf(last).end,
-      text: node.type === 'tableCell' ? inCell(text) : text,
-    },
-  ]
+  const { end } = rangeOf(last)
+  const written = node.type === 'tableCell' ? inCell(text) : closedHtml(text, source.slice(end))
+  return [{ start: rangeOf(first).start, end, text: written }]
 }
 
 // Not where the author wrote the same below it, nor above a component, which gets it.

@@ -76,7 +76,14 @@ export function writtenBlocks(
     .split('\n')
     .map((line, index) => (index === 0 ? line : (prefix + line).trimEnd()))
   const text = lines.join('\n')
-  return { start, end, text: isAlone ? text : `\n\n${text}\n\n` }
+  return { start, end, text: isAlone ? closedHtml(text, source.slice(end)) : `\n\n${text}\n\n` }
+}
+
+/** HTML takes in all that follows it up to an empty line, also a heading that would have ended what stood there. */
+export function closedHtml(text: string, following: string): string {
+  const lastBlock = text.split(/\n[\s>]*\n/).at(-1) ?? ''
+  const [, quotes] = /^[ \t]*\r?\n([ \t>]*)\S/.exec(following) ?? []
+  return quotes !== undefined && /^[\s>]*</.test(lastBlock) ? `${text}\n${quotes.trimEnd()}` : text
 }
 
 function textBefore(source: string, offset: number): string {
