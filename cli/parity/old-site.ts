@@ -53,6 +53,16 @@ export function pagesBelow(folder: string, base = '/'): readonly OldPage[] {
   )
 }
 
+/** Of pages with one address, `a.html` and `a/index.html`, the one that stands for a folder. */
+export function onePageEach(pages: readonly OldPage[]): readonly OldPage[] {
+  const ofFolders = new Set(pages.flatMap(({ path, address }) => (isOfFolder(path) ? [address] : [])))
+  return pages.filter(({ path, address }) => isOfFolder(path) || !ofFolders.has(address))
+}
+
+function isOfFolder(path: string | undefined): boolean {
+  return path !== undefined && /(?:^|\/)index\.html?$/i.test(path)
+}
+
 // The file below the built folder that an address on the page at `path` leads to; undefined for what is no file of this site.
 function fileNamed(href: string, path: string, base: string): string | undefined {
   const origin = 'http://site.invalid'

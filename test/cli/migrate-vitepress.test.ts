@@ -36,6 +36,9 @@ export default withDrawings(defineConfig({
 }))
 `
 
+const built = (title: string, body: string) =>
+  `<title>${title}</title><div class="VPDoc"><main><div class="vp-doc"><h1>${title}</h1>${body}</div></main></div>`
+
 const brew = `---
 outline: [2, 3]
 prev: false
@@ -840,6 +843,12 @@ test('of two texts that would have one address the one of the folder keeps it, t
     'tea/guide/pots/index.md': '# Pots\n\nClay and iron.\n',
     'tea/de/guide/pots.md': '# Kannen zogen um\n\nAnderswo.\n',
     'tea/de/guide/pots/index.md': '# Kannen\n\nTon und Eisen.\n',
+    'tea/.vitepress/dist/index.html': built('Tea', '<p><a href="/guide/pots">Old</a>, new</p>'),
+    'tea/.vitepress/dist/guide/pots/index.html': built('Pots', '<p>Clay and iron.</p>'),
+    'tea/.vitepress/dist/guide/pots.html': built(
+      'Pots moved',
+      `<p>They are elsewhere.</p><table><tr><td>1</td></tr></table>`,
+    ),
   })
   await runCli(['migrate', join(site.path, 'tea')])
   const made = join(site.path, 'tea-docsgen')
@@ -853,6 +862,7 @@ test('of two texts that would have one address the one of the folder keeps it, t
   expect(page('index.html')).toContain('href="/guide/pots-page"')
   const report = readFileSync(join(made, 'migration/report.md'), 'utf8')
   expect(report).toContain('- 5 pages and 0 other files were taken over.')
+  expect(report).not.toContain('A page had lost much')
   expect(report).toMatch(
     /Two texts would have one address(?:.*\n)+ {2}- `guide\/pots\.md:1:1`\n {4}`the other one is guide\/pots\/index\.md`/,
   )

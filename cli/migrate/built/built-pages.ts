@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
+import { bareAddress, onePageEach, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
 import { behindText, hasFrame, isOfPage, picturesIn } from './beside-title/below-text.ts'
 import { shownAroundTitle, shownBelowTitle, shownBesideTitle } from './beside-title/beside-title.ts'
@@ -70,7 +70,7 @@ const ownFooters: Readonly<Partial<Record<Generator, (part: ElementContent) => b
 export function openBuiltPages(listed: string | undefined, generator: Generator): BuiltPages | undefined {
   if (listed === undefined || statSync(listed, { throwIfNoEntry: false })?.isDirectory() !== true)
     return undefined
-  const pages = new Map(pagesBelow(listed).map(page => [page.address, page]))
+  const pages = new Map(onePageEach(pagesBelow(listed)).map(page => [page.address, page]))
   const treeAt = async (address: string) => {
     try {
       const html = await pages.get(bareAddress(address))?.read()

@@ -1,7 +1,7 @@
 // The new site, as it is built, beside the old one, page by page. A page that lost much gets the text of its built page, where that says more.
 import { join } from 'node:path'
 import { compareSites, type PageParity } from '../../parity/compare-sites.ts'
-import { bareAddress, pagesBelow } from '../../parity/old-site.ts'
+import { bareAddress, onePageEach, pagesBelow } from '../../parity/old-site.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import { findFaults } from '../faults/find-faults.ts'
 import { isAsWritten } from '../faults/is-as-written.ts'
@@ -32,7 +32,8 @@ export interface ProofRequest extends NewSite {
 export async function proveIntact(site: OldSite, request: ProofRequest): Promise<Proof> {
   const { folder, out, write, built } = request
   const base = site.config.baseUrl ?? '/'
-  const oldPages = pagesBelow(built.folder, base)
+  // Another page at an address was not made from the text that has it now.
+  const oldPages = onePageEach(pagesBelow(built.folder, base))
   const compare = (only?: ReadonlySet<string>) =>
     compareSites(oldPages, { built: out, base, ...(only !== undefined && { only }) })
   const texts = openBuiltTexts(site, built)
