@@ -52,6 +52,10 @@ const frames: Readonly<Record<string, string>> = {
     '<a class="toclink" href="#set-up">Set up</a></h2>',
   )}<aside class="md-source-file"><span>Last update: 1 May, by a person of many names</span></aside></article></main>`,
   'a remark that it is about another version': `<main><h1>Page</h1><div class="theme-doc-version-banner alert">This is unreleased documentation for the Next version.</div>${text}</main>`,
+  'code whose lines stand in boxes, without an element for code': `<main><h1>Page</h1>${text.replace(
+    /<pre>.*<\/pre>/s,
+    '<div class="prism-code language-sh codeBlock"><div><div class="token-line"><span>npm</span><span> i</span></div><div class="token-line">npm start # (1)</div></div></div>',
+  )}</main>`,
   'a title for browsers that a component left in the text': `<main><h1>Page</h1><title>Words for the bar of a browser alone</title>${text}</main>`,
   'the way to the page above its title, in a list that is no navigation': `<main><div class="c-breadcrumb"><ul><li>Kettles and pots</li><li>Pots of clay</li></ul><span hidden>Kettles and pots / Pots of clay</span></div><h1>Page</h1>${text}</main>`,
   'a class from the address of its page, about ways to pages, around the text': `<main><div class="vp-doc _components_breadcrumb"><h1>Page</h1>${text}</div></main>`,

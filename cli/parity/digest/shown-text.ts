@@ -175,9 +175,10 @@ function lettersOf(node: Node): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** The outer one of two; also code that readers may change, in a field. */
-export function isCodeBlock({ name, parent, children }: Element): boolean {
+/** The outer one of two; also code in a field, and in the box that the first versions of Docusaurus 2 wrote. */
+export function isCodeBlock({ name, parent, children, attribs }: Element): boolean {
   if (name === 'textarea') return children.length > 0
+  if (name === 'div' && /(?:^|\s)prism-code(?:\s|$)/.test(attribs.class ?? '')) return true
   return name === 'pre' && !(isElement(parent) && parent.name === 'pre')
 }
 
