@@ -8,7 +8,7 @@ const late = new RegExp(`<(ClientOnly|client-only|${earlyElements})\\b[^>]*>`)
 export function hasLateWords(text: string): boolean {
   if (!late.test(text)) return false
   const lines = text.split('\n')
-  const fenced = fencedLines(lines.map(line => line.replace(/\r$/, '')))
+  const fenced = fencedLines(lines)
   // Code inside counts as words, code around such tags shows them to readers.
   const prose = lines.map((line, at) => (fenced[at] === true ? line.replace(/[<>]/g, '') : line)).join('\n')
   return [...prose.matchAll(new RegExp(`${late.source}([\\s\\S]*?)</\\1>`, 'g'))].some(([, , inside = '']) =>
