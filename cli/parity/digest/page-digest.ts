@@ -1,27 +1,29 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, embeds, links, tables. Knows no generator.
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { leadsByProgram } from '../old-site.ts'
+import {
+  type Element,
+  elementsIn,
+  heading,
+  idOf,
+  isElement,
+  type Parent,
+  parsePage,
+  wholeTextOf,
+} from './elements.ts'
 import { alertMark, footnoteMark, leftOverSyntax } from './left-over-syntax.ts'
 import { type CodeSpan, codeSpan, plainCode } from './plain-code.ts'
 import { bareWord, hasLetters, isSign, plainWords, wordsOf } from './plain-words.ts'
 import {
   codeOf,
-  type Element,
-  elementsIn,
-  heading,
-  idOf,
   isCodeBlock,
   isContentsList,
-  isElement,
   isFormula,
   isLineNumber,
   isProse,
   isShown,
   leadsToHeading,
-  type Parent,
-  parsePage,
   textOf,
-  wholeTextOf,
 } from './shown-text.ts'
 import { type Tabs, tabsIn } from './tab-panels.ts'
 

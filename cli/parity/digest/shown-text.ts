@@ -1,32 +1,26 @@
 // What of built HTML readers have as the text of the page: words, code and headings, without the frame that the theme sets around them.
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { isDefaultTitle } from './box-titles.ts'
+import {
+  type Element,
+  elementsIn,
+  heading,
+  headingsById,
+  isElement,
+  lettersOf,
+  type Node,
+  type Parent,
+  rootOf,
+  wholeTextOf,
+} from './elements.ts'
 import { isFootnoteLink, isFrameClass, isLoadingBox, isOfferToShare } from './frame-marks.ts'
 import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
 import { isWayToPage } from './way-to-page.ts'
 
-export type Node = ReturnType<typeof parseDocument>['children'][number]
-export type Element = Extract<Node, { readonly attribs: unknown }>
-export type Parent = Element | ReturnType<typeof parseDocument>
-
-/** Names of headings. */
-export const heading = /^h[1-6]$/
-
 // Players of films say nothing themselves, as the pages that others embed for them.
 const frame =
   /^(?:nav|footer|button|script|style|title|template|noscript|dialog|form|svg|select|object|iframe|lite-youtube|lite-vimeo)$/
-
-/** Never fails: any text is some page. */
-export function parsePage(html: string): ReturnType<typeof parseDocument> {
-  return parseDocument(html)
-}
-
-/** With what readers do not see. */
-export function wholeTextOf(element: Element): string {
-  return DomUtils.textContent(element)
-}
 
 const knownShown = new WeakMap<Element, boolean>()
 
@@ -42,7 +36,7 @@ function isSeen(element: Element): boolean {
   const { name, attribs } = element
   if (attribs.role !== 'tab' && frame.test(name)) return false
   if (attribs.role === 'navigation' || isSilent(element)) return false
-  if (isDefaultTitle(attribs.class ?? '', () => DomUtils.textContent(element))) return false
+  if (isDefaultTitle(attribs.class ?? '', () => wholeTextOf(element))) return false
   if (
     isFrameClass(attribs.class ?? '') ||
     isLineNumber(element) ||
@@ -50,14 +44,14 @@ function isSeen(element: Element): boolean {
     isLanguageName(element)
   )
     return false
-  if (isLoadingBox(name, element.children.length, () => DomUtils.textContent(element))) return false
+  if (isLoadingBox(name, element.children.length, () => wholeTextOf(element))) return false
   if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
   // The number of a footnote, which stands in brackets in some themes, and what leads from it back to its place: some generators number
   // these too, some write one for all places.
   if (attribs['data-footnote-ref'] !== undefined || attribs['data-footnote-backref'] !== undefined)
     return false
   if (/(?:^|\s)footnote-(?:back)?ref(?:$|\s)/.test(attribs.class ?? '')) return false
-  if (name === 'a' && isFootnoteLink(DomUtils.textContent(element))) return false
+  if (name === 'a' && isFootnoteLink(wholeTextOf(element))) return false
   if (isWayToPage(element, () => elementsIn(rootOf(element)))) return false
   // Offers to tell others of the page, and buttons that a program made of links.
   if (name === 'a' && isOfferToShare(attribs.href ?? '')) return false
@@ -114,14 +108,14 @@ function isHiddenFromAll({ attribs }: Element): boolean {
 function isSilent({ attribs, parent, children }: Element): boolean {
   if (attribs['aria-hidden'] !== 'true' || isWholeHeading({ parent, children })) return false
   const label = isElement(parent) ? parent.attribs['aria-label'] : undefined
-  return label === undefined || plainText(DomUtils.textContent(children)) !== plainText(label)
+  return label === undefined || plainText(wholeTextOf(children)) !== plainText(label)
 }
 
 // Some themes make a link of all words of a heading, and hide the link: the words are seen.
 function isWholeHeading({ parent, children }: Pick<Element, 'parent' | 'children'>): boolean {
   if (!isElement(parent) || !/^h[1-6]$/.test(parent.name)) return false
-  const words = plainText(DomUtils.textContent(children))
-  return words !== '' && words === plainText(DomUtils.textContent(parent))
+  const words = plainText(wholeTextOf(children))
+  return words !== '' && words === plainText(wholeTextOf(parent))
 }
 
 // A table of contents: folded on small screens, or as a list inside the text. A list that says something else than the headings is the
@@ -147,34 +141,6 @@ function isNameOfHeading(link: Element): boolean {
   return target === '' || text === '' || (named !== undefined && lettersOf(named).includes(text))
 }
 
-const knownHeadings = new WeakMap<Parent, ReadonlyMap<string, Element>>()
-
-function headingsById(root: Parent): ReadonlyMap<string, Element> {
-  const known = knownHeadings.get(root)
-  if (known !== undefined) return known
-  const found = new Map(
-    elementsIn(root)
-      .filter(({ name }) => heading.test(name))
-      .flatMap(each =>
-        idOf(each) === undefined ? [] : [[decodeAddress(idOf(each) as string), each] as const],
-      ),
-  )
-  knownHeadings.set(root, found)
-  return found
-}
-
-function rootOf(element: Element): Parent {
-  let root: Parent = element
-  while (root.parent !== null) root = root.parent as Parent
-  return root
-}
-
-function lettersOf(node: Node): string {
-  return DomUtils.textContent(node)
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
 /** The outer one of two; also code in a field, and in the box that the first versions of Docusaurus 2 wrote. */
 export function isCodeBlock({ name, parent, children, attribs }: Element): boolean {
   if (name === 'textarea') return children.length > 0
@@ -187,7 +153,7 @@ const inline =
 
 /** Its class may be that of a whole block of code with numbers, too. */
 export function isLineNumber(element: Element): boolean {
-  return isNumberOfLine(element.attribs.class ?? '', () => DomUtils.textContent(element))
+  return isNumberOfLine(element.attribs.class ?? '', () => wholeTextOf(element))
 }
 
 /** MathML, KaTeX, MathJax before and after it ran, and what scripts have yet to set. */
@@ -249,34 +215,6 @@ function isLanguageName({ name, attribs, parent }: Element): boolean {
     isElement(parent) &&
     elementsIn(parent).some(each => each.name === 'pre')
   )
-}
-
-/** All, parents first; what is inside of one that is not taken is left out. */
-export function elementsIn(
-  parent: Parent,
-  takes: (element: Element) => boolean = () => true,
-): readonly Element[] {
-  const found: Element[] = []
-  const collect = ({ children }: Parent) => {
-    for (const child of children) {
-      if (!isElement(child) || !takes(child)) continue
-      found.push(child)
-      collect(child)
-    }
-  }
-  collect(parent)
-  return found
-}
-
-/** Not a text or a comment. */
-export function isElement(node: unknown): node is Element {
-  return typeof node === 'object' && node !== null && 'attribs' in node
-}
-
-/** Its own, or that of a mark in it. */
-export function idOf(heading: Element): string | undefined {
-  const own = heading.attribs.id ?? elementsIn(heading).find(({ attribs }) => attribs.id)?.attribs.id
-  return own === '' ? undefined : own
 }
 
 // Styles alone may put it on a line of its own.

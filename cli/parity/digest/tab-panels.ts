@@ -1,6 +1,8 @@
 // Tabs of a page: which panels there are, and which a script fills in the browser only.
+
+import type { Element } from './elements.ts'
 import { plainWords, wordsOf } from './plain-words.ts'
-import { type Element, textOf } from './shown-text.ts'
+import { textOf } from './shown-text.ts'
 
 export interface Tabs {
   /** Names of tabs whose panels are not on the page: a script fills them in the browser. */

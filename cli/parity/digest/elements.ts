@@ -1,0 +1,78 @@
+// The elements of a built page, and its headings.
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { decodeAddress } from '../../../renderer/text/decode-address.ts'
+
+export type Node = ReturnType<typeof parseDocument>['children'][number]
+export type Element = Extract<Node, { readonly attribs: unknown }>
+export type Parent = Element | ReturnType<typeof parseDocument>
+
+/** Names of headings. */
+export const heading = /^h[1-6]$/
+
+/** Never fails: any text is some page. */
+export function parsePage(html: string): ReturnType<typeof parseDocument> {
+  return parseDocument(html)
+}
+
+/** With what readers do not see. */
+export function wholeTextOf(nodes: Node | Node[]): string {
+  return DomUtils.textContent(nodes)
+}
+
+/** All, parents first; what is inside of one that is not taken is left out. */
+export function elementsIn(
+  parent: Parent,
+  takes: (element: Element) => boolean = () => true,
+): readonly Element[] {
+  const found: Element[] = []
+  const collect = ({ children }: Parent) => {
+    for (const child of children) {
+      if (!isElement(child) || !takes(child)) continue
+      found.push(child)
+      collect(child)
+    }
+  }
+  collect(parent)
+  return found
+}
+
+/** Not a text or a comment. */
+export function isElement(node: unknown): node is Element {
+  return typeof node === 'object' && node !== null && 'attribs' in node
+}
+
+/** Its own, or that of a mark in it. */
+export function idOf(heading: Element): string | undefined {
+  const own = heading.attribs.id ?? elementsIn(heading).find(({ attribs }) => attribs.id)?.attribs.id
+  return own === '' ? undefined : own
+}
+
+const knownHeadings = new WeakMap<Parent, ReadonlyMap<string, Element>>()
+
+/** Of a page, by their decoded ids. */
+export function headingsById(root: Parent): ReadonlyMap<string, Element> {
+  const known = knownHeadings.get(root)
+  if (known !== undefined) return known
+  const found = new Map(
+    elementsIn(root)
+      .filter(({ name }) => heading.test(name))
+      .flatMap(each =>
+        idOf(each) === undefined ? [] : [[decodeAddress(idOf(each) as string), each] as const],
+      ),
+  )
+  knownHeadings.set(root, found)
+  return found
+}
+
+export function rootOf(element: Element): Parent {
+  let root: Parent = element
+  while (root.parent !== null) root = root.parent as Parent
+  return root
+}
+
+/** Its letters and digits alone. */
+export function lettersOf(node: Node): string {
+  return wholeTextOf(node)
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
