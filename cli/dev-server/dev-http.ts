@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { devPaths } from '../../renderer/contract/dev-message.ts'
+import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import type { SiteState } from '../../renderer/session/site-state.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
 import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
@@ -25,7 +26,7 @@ export function createDevServer({ host, clientFile, current, onBug }: DevHttpReq
     respond(request, response).catch(error => {
       const isBusy = lacksDescriptors(error)
       if (!isBusy) onBug(error)
-      if (!response.headersSent) send(response, isBusy ? busy : failed)
+      if (!response.headersSent) send(response, isBusy ? busy : answerTo(error))
       else response.end()
     })
   })
@@ -57,6 +58,11 @@ function send(response: ServerResponse, answer: Answer): void {
   const { status, type, body } = answer.kind === 'nothing' ? missing : answer
   response.writeHead(status, { ...always, 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) })
   response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+function answerTo(error: unknown): Answer {
+  const [problem] = isFatalError(error) ? error.diagnostics : []
+  return problem === undefined ? failed : plain(500, `${problem.message}\n${problem.hint}\n`)
 }
 
 function plain(status: number, body: string) {

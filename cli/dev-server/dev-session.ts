@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import pc from 'picocolors'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
 import { openLiveSite } from '../../renderer/session/live-site.ts'
 import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
@@ -11,7 +12,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { evaluateSession, openRoot, settleSession } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { plural } from '../report/plural.ts'
-import { prettyReport, readBelow } from '../report/report.ts'
+import { prettyReport, readBelow, reportFatal } from '../report/report.ts'
 import { createDevServer } from './dev-http.ts'
 import type { DevOptions } from './dev-options.ts'
 import { openLiveChannel } from './live-channel.ts'
@@ -99,6 +100,7 @@ function reportUnwatched(error: unknown): void {
 }
 
 function reportBug(error: unknown): void {
+  if (isFatalError(error)) return reportFatal(error, { json: false })
   console.error(
     'docsgen failed unexpectedly. This is a bug in docsgen; please report it with the following lines.',
   )

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, symlinkSync, truncateSync } from 'no
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { serveFolder } from '../harness/dev-site.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
@@ -119,17 +120,29 @@ test('a plugin that is not installed, is none, or refuses its options stops the 
   expect(await built("['./plugins/gone.mjs']")).toContain('plugin/cannot-load')
 }, 60_000)
 
-test('a text that the cache has lost is parsed again with the plugins', async () => {
+test('a text that the cache has lost is parsed again with the plugins, or the writer is told what to do', async () => {
   const folder = siteWith("[['./shout.mjs', { mark: '!' }]]", {
     'shout.mjs': own,
     'visit.mjs': visit,
     'content/docs/a.md': '# А\n\nГоворите тихо.\n',
   })
   expect((await runCli(['build', folder.path])).code).toBe(0)
-  const pages = join(folder.path, '.docsgen/cache/pages')
-  for (const name of readdirSync(pages)) if (name.endsWith('.seg')) truncateSync(join(pages, name), 0)
+  const lose = () => {
+    const pages = join(folder.path, '.docsgen/cache/pages')
+    for (const name of readdirSync(pages)) if (name.endsWith('.seg')) truncateSync(join(pages, name), 0)
+  }
+  lose()
   rmSync(join(folder.path, 'build'), { recursive: true })
   const { code, stderr } = await runCli(['build', folder.path])
   expect([code, stderr]).toEqual([0, ''])
   expect(textOf(folder.path, 'a')).toContain('Говорите ГРОМКО!.')
+  lose()
+  const server = await serveFolder(folder.path, ['--port', '0'])
+  const answer = await fetch(`${server.origin}/docs/a`)
+  expect([answer.status, await answer.text()]).toEqual([
+    500,
+    expect.stringMatching(/^The cache has lost .+\nRun `docsgen build --clean`, .+\n$/),
+  ])
+  expect(server.printed()).not.toContain('unexpectedly')
+  await server.stop()
 }, 60_000)

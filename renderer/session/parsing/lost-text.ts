@@ -10,7 +10,7 @@ export class LostTextError extends FatalError {
         code: 'system/lost-text',
         severity: 'error',
         message: 'The cache has lost what this text was parsed to.',
-        hint: 'Run `docsgen build --clean`: it parses all texts again.',
+        hint: 'Run `docsgen build --clean`, which parses all texts again, and start this command once more.',
         file,
       },
     ])
