@@ -191,7 +191,7 @@ image: ./img/pic.svg
 [image]: ./img/none.svg (✗asset)
 [unused]: ./never-used.md
 
-<a href="./target.md">хорошо</a> <a href='/docs/nowhere' title="✗page">x</a> <a href=/docs/target#own>хорошо</a> <a href="/docs/target#нет">✗anchor</a>
+<a href="./target.md">хорошо</a> <a href='/docs/nowhere' title="✗page">x</a> <a href=target.md#own>хорошо</a> <a href="/docs/target#нет">✗anchor</a>
 <a href="/docs/nowhere" data-noBrokenLinkCheck>хорошо</a> <a href="./two&amp;three.md">✗page</a>
 <img src="./img/pic.svg" srcset="./img/pic.svg 1x, ./img/none.svg 2x" alt="✗asset"> <video poster="/img/logo.svg" src="/files/none.mp4" title="✗asset"></video>
 <link rel="stylesheet" href="/none.css" title="✗asset"> <link rel="canonical" href="/nowhere">
