@@ -92,7 +92,6 @@ export interface ScannedContent {
   readShard(shard: Shard): Promise<FactsReading>
   /** What these texts show, as if there were no others. */
   link(reading: FactsReading): Promise<Project>
-  /** The job that parses a file again. */
   /** What parses a text again in this thread. Throws LostTextError where only threads with the site's code may. */
   jobFor(file: SitePath, collection: Collection): ParseJob
   /**

@@ -95,11 +95,11 @@ test('what a server has lost of the texts that it keeps is given anew', async ()
   const lost: string[] = []
   for (const [name, bytes] of parts) {
     const { parts: held } = (name.startsWith('ac/') && decodeActionResult(bytes)) || {}
-    const [facts, content] = [held?.get('facts'), held?.get('content')].map(part => `cas/${part?.hash}`)
-    if (facts === undefined || content === undefined || !parts.has(facts)) continue
+    const [facts, content] = [held?.get('facts'), held?.get('content')]
+    if (facts === undefined || content === undefined) continue
     server.entries.set(name, bytes)
-    server.entries.set(facts, parts.get(facts) as Buffer)
-    lost.push(content)
+    server.entries.set(`cas/${facts.hash}`, parts.get(`cas/${facts.hash}`) as Buffer)
+    lost.push(`cas/${content.hash}`)
   }
   // As nginx, which does not know what belongs together.
   server.misbehave = ({ method, kind, key, response, entries }) => {

@@ -1,5 +1,6 @@
 // Plugins for Markdown that show words of a picture below it, where the picture is a paragraph of its own.
 import type { Image, Nodes } from 'mdast'
+import { escapeMarkdown } from '../../../../../renderer/text/write-markdown.ts'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { CaptionSource, PageEdits } from '../page-edits.ts'
 import type { Box } from './rewrite-boxes.ts'
@@ -31,7 +32,7 @@ export function captionBoxes(nodes: readonly Nodes[], context: PageEdits): reado
         end,
         inside: 0,
         write: (colons: string) => {
-          edits.push({ start, end: start, text: `${colons}figure[${escaped(caption)}]\n${prefix}` })
+          edits.push({ start, end: start, text: `${colons}figure[${escapeMarkdown(caption)}]\n${prefix}` })
           edits.push({ start: end, end, text: `\n${prefix}${colons}` })
         },
       },
@@ -50,8 +51,4 @@ function onlyPicture(node: Nodes): Image | undefined {
 function captionOf({ alt, title }: Image, source: CaptionSource): string {
   const words = source === 'alt' ? alt : source === 'title' ? title : title || alt
   return (words ?? '').replace(/\s+/g, ' ').trim()
-}
-
-function escaped(words: string): string {
-  return words.replace(/[[\]\\`*_<&]/g, '\\$&')
 }

@@ -2,7 +2,9 @@
 import { fencedLines } from '../../../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { earlyElements } from '../../../texts/early-elements.ts'
 
-const late = new RegExp(`<(ClientOnly|client-only|${earlyElements})\\b[^>]*>`)
+const opening = `<(ClientOnly|client-only|${earlyElements})\\b[^>]*>`
+const late = new RegExp(opening)
+const whole = new RegExp(`${opening}([\\s\\S]*?)</\\1>`, 'g')
 
 /** Whether an author wrote words there. Components without words show what only their programs know. */
 export function hasLateWords(text: string): boolean {
@@ -11,7 +13,7 @@ export function hasLateWords(text: string): boolean {
   const fenced = fencedLines(lines)
   // Code inside counts as words, code around such tags shows them to readers.
   const prose = lines.map((line, at) => (fenced[at] === true ? line.replace(/[<>]/g, '') : line)).join('\n')
-  return [...prose.matchAll(new RegExp(`${late.source}([\\s\\S]*?)</\\1>`, 'g'))].some(([, , inside = '']) =>
+  return [...prose.matchAll(whole)].some(([, , inside = '']) =>
     /[\p{L}\p{N}]/u.test(inside.replace(/<[^>]*>/g, '')),
   )
 }
