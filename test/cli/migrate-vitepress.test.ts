@@ -175,7 +175,7 @@ beforeAll(async () => {
     'old/guide/_oolong.test.md': '# Oolong\n',
     'old/de/guide/index.md': '# Anfang\n',
     'old/guide/guide.md':
-      '# All of it\n\n<llm-only>\n\n- For programs\n\n</llm-only>\n\n<llm-exclude>\n\nFor people.\n\n</llm-exclude>\n',
+      '# All of it\n\n<llm-only>\n\n- For programs\n\n</llm-only>\n\n<llm-exclude>\n\nFor people.\n\n</llm-exclude>\n\n<Shelf>\n  <template #left>\n    Cups stand <b>here</b>.\n  </template>\n</Shelf>\n\n- Low:\n\n  <Shelf>\n    <template #left>\n        Pots.\n    </template>\n  </Shelf>\n',
     'old/de/guide/guide.md': '# Alles\n',
   })
   root = site.path
@@ -193,6 +193,12 @@ let root: string
 let messages: readonly Message[]
 const read = (path: string) => readFileSync(join(root, 'old-docsgen', path), 'utf8')
 const brewed = () => read('content/docs/guide/brew.md')
+
+test('words that stand deep inside tags that go are no code', () => {
+  const page = read('content/docs/guide/guide.md')
+  expect(page).toMatch(/^Cups stand <b>here<\/b>\.$/m)
+  expect(page).toMatch(/^ {2}Pots\.$/m)
+})
 
 test('an element that Vue ends with a slash holds nothing in the new site, too', () => {
   expect(read('content/docs/pot.md')).toContain(

@@ -10,6 +10,7 @@ import { newAddress } from '../rewrite-links.ts'
 import { wordsForAttribute } from './attribute-words.ts'
 import { badgeName, badgeOf } from './badges.ts'
 import { computedPart, partBox } from './computed-parts.ts'
+import { dedentHtml } from './dedent-html.ts'
 import { goalOf, leadsBy } from './leading-links.ts'
 import {
   isComponent,
@@ -39,7 +40,15 @@ export function rewriteComponents(
   const written = nodes.flatMap(node => {
     if (node.type !== 'html') return []
     const { start, end } = rangeOf(node)
-    return context.source.startsWith('<!--', start) ? [] : [vueTags(context.source, start, end)]
+    if (context.source.startsWith('<!--', start)) return []
+    const tags = vueTags(context.source, start, end)
+    const kept = usesOf(tags).flatMap(({ open, close }) =>
+      isComponent(open.name) || open.name === 'template'
+        ? []
+        : [{ start: open.start, end: (close ?? open).end }],
+    )
+    context.edits.push(...dedentHtml(context.source, { start, end, kept }))
+    return [tags]
   })
   const parts = written.flatMap(tags => computedPart(tags, context) ?? [])
   const boxes: Box[] = parts.map(part => partBox(part, context))
