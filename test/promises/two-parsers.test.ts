@@ -185,7 +185,7 @@ const samples: Readonly<
     read: ['a [b, c] d_e f * g', '`a`, [b] and \\[c]', 'a {#b_c}'],
   },
   emphasis: {
-    left: ['**a**😀', '*bar\\**word', '*_*g', '*n _*i', '**e _**r'],
+    left: ['**a**😀', '*bar\\**word', '*_*g', '*n _*i', '**e _**r', 'e**_**1'],
     read: [
       '**a**, *b* c**d**e',
       '***a*** b',

@@ -11,6 +11,8 @@ export function checkMarks(node: Emphasis | Strong | Delete, written: string, ar
   if (mark === '' || !written.endsWith(mark) || written.length < 2 * mark.length + 1) refuse('emphasis')
   const { from, to } = spanOf(node)
   const inner = { from: from + mark.length, to: to - mark.length }
+  // Marks alone inside of others: one of the parsers looks behind them for the word.
+  if (/^[*_]*$/.test(text.slice(inner.from, inner.to))) refuse('emphasis')
   const isOpen = isEdge(text, { outer: from - 1, inner: inner.from, side: -1 })
   if (!isOpen || !isEdge(text, { outer: to, inner: inner.to - 1, side: 1 })) refuse('emphasis')
   return { nodes: node.children, ...inner, around: { ...around, isMarked: true } }
