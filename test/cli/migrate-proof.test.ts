@@ -28,6 +28,7 @@ function built(title: string, body: string): string {
 
 const chart =
   '<table><thead><tr><th>Tea</th></tr></thead><tbody><tr><td>Green {cold}</td></tr></tbody></table><h2 id="colours">Colours</h2>'
+const quote = '<blockquote><p>Wait.</p><footer>Ann</footer></blockquote>'
 
 function teaSite() {
   return folders.site({
@@ -40,14 +41,17 @@ function teaSite() {
     // What stands in a field is in no text that could be made of the page.
     'tea/field.md': '# Field\n\nTry *this* one.\n',
     'tea/index.md': '---\nlayout: page\ntitle: Home\n---\n\n<Landing />\n\n<Tiles />\n',
-    'tea/.vitepress/dist/index.html': `<div class="VPContent"><div class="VPPage"><section class="my-hero"><img src="/pot.svg" alt="A pot"><h1>The <em>tea</em> book</h1>
+    'tea/.vitepress/dist/index.html': `<div class="VPContent"><div class="VPPage"><section class="my-hero"><img src="/pot.svg" alt="A pot" title="Blue"><h1>The <em>tea</em> book</h1>
       <p>All about leaves.</p><a class="btn primary" href="/good.html">Begin</a> <a class="btn" href="https://example.org">Source</a></section>
       <ul><li><a class="tile" href="/good.html"><h3>Fast</h3><p>Ninety seconds.</p></a></li><li><div><h3>Quiet</h3><p>As a <a href="/few.html">mouse</a>.</p></div></li></ul>
       <pre><code>brew</code></pre></div></div>`,
     'tea/.vitepress/dist/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'tea/.vitepress/dist/good.html': built('Good', '<p>Water boils.</p>'),
     'tea/.vitepress/dist/few.html': built('Few', `<p>${many}</p><p>Words that a plugin wrote into it.</p>`),
-    'tea/.vitepress/dist/chart.html': built('Chart', `<p>Before.</p>${chart}<p>After this.</p>`),
+    'tea/.vitepress/dist/chart.html': built(
+      'Chart',
+      `<p>Before.</p>${chart}<p>After this.</p><blockquote><p>Wait.</p><footer>Ann</footer></blockquote>`,
+    ),
     'tea/.vitepress/dist/field.html': built(
       'Field',
       '<p>Try <em>this</em> one.</p><textarea>code that readers may change</textarea>',
@@ -60,7 +64,7 @@ test('a page that lost much gets its built page’s text, the author’s is kept
   const { stdout } = await runCli(['migrate', join(path, 'tea')])
   const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
   expect(made('content/docs/chart.md')).toMatch(
-    /^---\ntitle: Chart\ndescription: Kinds\n---\n\n<!-- Taken over[^\n]*migration\/originals\. -->\n\nBefore\.\n\n\| Tea {10}\|\n\| -+ \|\n\| Green \{cold\} \|\n\n## Colours \{#colours\}\n\nAfter this\.\n$/,
+    /^---\ntitle: Chart\ndescription: Kinds\n---\n\n<!-- Taken over[^\n]*migration\/originals\. -->\n\nBefore\.\n\n\| Tea {10}\|\n\| -+ \|\n\| Green \{cold\} \|\n\n## Colours \{#colours\}\n\nAfter this\.\n\n> Wait\.\n>\n> Ann\n$/,
   )
   expect(made('migration/originals/content/docs/chart.md')).toContain('::colours')
   expect(existsSync(join(path, 'tea-docsgen/templates/directives/Kinds.tsx'))).toBe(false)
@@ -80,7 +84,7 @@ All about leaves.
 :button[Begin]{href="/good" primary} :button[Source]{href="https://example.org"}
 
 :::hero-picture
-![A pot](/pot.svg)
+![A pot](/pot.svg "Blue")
 :::
 ::::
 
@@ -225,7 +229,10 @@ test('what a person changed in a page that was taken over stays, and takes in wh
   write({
     'tea-docsgen/content/docs/index.md': own,
     'tea-docsgen/content/docs/chart.md': edited,
-    'tea/.vitepress/dist/chart.html': built('Chart', `<p>Before.</p>${chart}<p>After this, cool.</p>`),
+    'tea/.vitepress/dist/chart.html': built(
+      'Chart',
+      `<p>Before.</p>${chart}<p>After this, cool.</p>${quote}`,
+    ),
     'tea/chart.md':
       '---\ntitle: Chart\ndescription: Kinds\n---\n\n# Chart\n\nBefore.\n\n<Kinds />\n\n<Colours />\n\nAfter, cool.\n',
   })

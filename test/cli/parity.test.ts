@@ -219,6 +219,24 @@ test('what a page says until its program has loaded something is nothing to miss
   expect(stdout).toContain('6 words lost: loading, the, leaves, takes, a, while')
 })
 
+test('the end of a page may go; who said the words of a quote may not', async () => {
+  const body = (foot: string) =>
+    `<p>Pour it.</p><blockquote><p>Wait.</p>${foot}</blockquote><p>So it goes.</p>`
+  const old = folders.site({
+    'a.html': page(
+      `<main>${body('<footer>Ann Leaf, keeper of pots</footer>')}<footer>More of us</footer></main>`,
+    ),
+    'b.html': page(`<main>${body('')}<footer>More of others</footer></main>`),
+  })
+  const built = folders.site({
+    'a.html': page(`<main>${body('')}</main>`),
+    'b.html': page(`<main>${body('')}</main>`),
+  })
+  const { stdout } = await parity(built.path, old.path)
+  expect(stdout).toContain('2 old pages: 1 intact')
+  expect(stdout).toContain('5 words lost: ann, leaf, keeper, of, pots\n')
+})
+
 test('empty bytes in a page are none of its words and ids', async () => {
   const old = folders.site({
     'a.html': page('<main><h2 id="茶\0\0壶">茶\0\0壶</h2><p>Pour it.</p></main>'),

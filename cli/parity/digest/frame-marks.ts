@@ -20,6 +20,11 @@ export function isLoadingBox(tagName: string, parts: number, text: () => string)
 
 const loading = /^\s*(?:now )?loading\s*(?:…|\.{3})\s*$/i
 
+/** Whether a `<footer>` inside names the source of words (HTML, 4.4.4), and is no frame of the page. */
+export function isQuote(tagName: string | undefined): boolean {
+  return tagName === 'blockquote' || tagName === 'figure'
+}
+
 /** An address at which readers tell others of the page. */
 export function isOfferToShare(address: string): boolean {
   return shares.test(address)

@@ -13,7 +13,7 @@ import {
   rootOf,
   wholeTextOf,
 } from './elements.ts'
-import { isFootnoteLink, isFrameClass, isLoadingBox, isOfferToShare } from './frame-marks.ts'
+import { isFootnoteLink, isFrameClass, isLoadingBox, isOfferToShare, isQuote } from './frame-marks.ts'
 import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
 import { isWayToPage } from './way-to-page.ts'
@@ -34,7 +34,7 @@ export function isShown(element: Element): boolean {
 
 function isSeen(element: Element): boolean {
   const { name, attribs } = element
-  if (attribs.role !== 'tab' && frame.test(name)) return false
+  if (attribs.role !== 'tab' && frame.test(name) && !isSourceOfQuote(element)) return false
   if (attribs.role === 'navigation' || isSilent(element)) return false
   if (isDefaultTitle(attribs.class ?? '', () => wholeTextOf(element))) return false
   if (
@@ -63,6 +63,10 @@ function isSeen(element: Element): boolean {
   // A sidebar with a table of contents; notes are asides without one.
   if (name === 'aside') return !elementsIn(element).some(inner => inner.name === 'nav')
   return !isContentsList(element)
+}
+
+function isSourceOfQuote({ name, parent }: Element): boolean {
+  return name === 'footer' && isElement(parent) && isQuote(parent.name)
 }
 
 /** A table of contents that stands in the text. */

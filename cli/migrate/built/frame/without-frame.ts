@@ -1,6 +1,6 @@
 // What themes put around a text and into it, which is not the author's: it goes before anything is compared or taken over.
 import type { Element, ElementContent } from 'hast'
-import { isLoadingBox } from '../../../parity/digest/frame-marks.ts'
+import { isLoadingBox, isQuote } from '../../../parity/digest/frame-marks.ts'
 import { isNumberOfLine } from '../../../parity/digest/plain-code.ts'
 import { footnoteMark } from '../shown/footnotes.ts'
 import { plainFormula } from '../shown/formulas.ts'
@@ -10,15 +10,15 @@ import { hasPicture } from '../shown/shown-blocks.ts'
 const outerFrame =
   /^(?:md-(?:sidebar|search|footer|top|dialog|banner|tabs)|theme-doc-(?:toc|sidebar|breadcrumbs|footer)|tableOfContents|breadcrumbs|pagination-nav|VPDocAside|VPSidebar|VPLocalNav|VPDocFooter|right-sidebar|sl-banner)/
 
-/** Without what stands beside and below a text on every page. */
-export function withoutOuterFrame(children: readonly ElementContent[]): ElementContent[] {
+/** Without what stands beside and below a text on every page. `parent`: what they stand in. */
+export function withoutOuterFrame(children: readonly ElementContent[], parent?: Element): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child]
     const { role } = child.properties
-    if (child.tagName === 'footer' || role === 'navigation' || role === 'search' || role === 'dialog')
-      return []
+    if (role === 'navigation' || role === 'search' || role === 'dialog') return []
+    if (child.tagName === 'footer' && !isQuote(parent?.tagName)) return []
     if (classesOf(child).some(name => outerFrame.test(name))) return []
-    return [{ ...child, children: withoutOuterFrame(child.children) }]
+    return [{ ...child, children: withoutOuterFrame(child.children, child) }]
   })
 }
 

@@ -159,10 +159,11 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
       if (target === undefined) return children as never
       return { type: 'link', url: target, children: children as never }
     },
-    img: (_state, { properties: { src, alt } }) => ({
+    img: (_state, { properties: { src, alt, title } }) => ({
       type: 'image',
       url: pictureAt(addressIn(src)),
       alt: String(alt ?? ''),
+      title: typeof title === 'string' ? title : null,
     }),
     ...Object.fromEntries(
       ([1, 2, 3, 4, 5, 6] as const).map((depth): [string, Handle] => [
