@@ -6,7 +6,7 @@ import { defineClients } from './commands/clients/define-clients.ts'
 import { defineSearch } from './commands/clients/define-search.ts'
 import { defineTranslations } from './commands/define-translations.ts'
 import { exitCodes } from './exit-codes.ts'
-import { reportFatal } from './report/report.ts'
+import { bugReport, reportFatal } from './report/report.ts'
 import { addProjectOptions } from './shared-options.ts'
 import { defineSources } from './sources/define-sources.ts'
 
@@ -274,10 +274,7 @@ program.parseAsync().catch((error: unknown) => {
     if (error.kind !== 'interrupted') reportFatal(error, { json: process.argv.includes('--json') })
     process.exitCode = exitCodes[error.kind]
   } else {
-    console.error(
-      'docsgen failed unexpectedly. This is a bug in docsgen; please report it with the following lines.',
-    )
-    console.error(error instanceof Error ? error.stack : error)
+    console.error(bugReport(error))
     process.exitCode = exitCodes.bug
   }
 })

@@ -4,6 +4,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { isOwnHost, isOwnOrigin } from '../dev-server/request-guard.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
+import { reportFailure } from '../report/report.ts'
 import { mostBytes } from './limited-messages.ts'
 
 /** Below which requests are answered. */
@@ -15,8 +16,11 @@ const mostMessages = 20
 /** `host`: as it was given with `--host`. Pages of other sites, and names that are not this machine's, are refused. */
 export function createHttpEndpoint(host: string, openServer: () => McpServer): Server {
   return createBoundedServer((request, response) => {
-    respond(request, response).catch(() => {
-      if (!response.headersSent) say(response, 500, 'docsgen failed unexpectedly.')
+    respond(request, response).catch(error => {
+      // Whoever asked has gone.
+      if (request.errored !== null) return response.destroy()
+      reportFailure(error)
+      if (!response.headersSent) say(response, 500, 'docsgen failed; see the terminal.')
       else response.destroy()
     })
   })

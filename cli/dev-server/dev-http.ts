@@ -16,16 +16,16 @@ export interface DevHttpRequest {
   readonly clientFile: string
   /** Resolves when no change is being worked on: the answer is that of the newest state. */
   readonly current: () => Promise<SiteState>
-  readonly onBug: (error: unknown) => void
+  readonly onFailure: (error: unknown) => void
 }
 
-export function createDevServer({ host, clientFile, current, onBug }: DevHttpRequest): Server {
+export function createDevServer({ host, clientFile, current, onFailure }: DevHttpRequest): Server {
   return createBoundedServer((request, response) => {
     if (!isOwnHost(request.headers.host, host)) return send(response, forbidden)
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, notAllowed)
     respond(request, response).catch(error => {
       const isBusy = lacksDescriptors(error)
-      if (!isBusy) onBug(error)
+      if (!isBusy) onFailure(error)
       if (!response.headersSent) send(response, isBusy ? busy : answerTo(error))
       else response.end()
     })

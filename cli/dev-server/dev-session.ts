@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import pc from 'picocolors'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
 import { openLiveSite } from '../../renderer/session/live-site.ts'
 import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
@@ -12,7 +11,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { evaluateSession, openRoot, settleSession } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { plural } from '../report/plural.ts'
-import { prettyReport, readBelow, reportFatal } from '../report/report.ts'
+import { prettyReport, readBelow, reportFailure } from '../report/report.ts'
 import { createDevServer } from './dev-http.ts'
 import type { DevOptions } from './dev-options.ts'
 import { openLiveChannel } from './live-channel.ts'
@@ -38,12 +37,12 @@ export async function devSession(folder: string, options: DevOptions): Promise<n
       await working
       return site.state
     },
-    onBug: reportBug,
+    onFailure: reportFailure,
   })
   const channel = openLiveChannel(server, {
     host: options.host,
     greet: page => newsFor(site.state, page),
-    onBug: reportBug,
+    onFailure: reportFailure,
   })
   const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort })
   const watcher = watchFiles(site.state.watched, {
@@ -51,7 +50,7 @@ export async function devSession(folder: string, options: DevOptions): Promise<n
     onProblem: reportUnwatched,
     async receive(changes) {
       const before = site.state
-      working = site.apply(changes).catch(reportBug)
+      working = site.apply(changes).catch(reportFailure)
       await working
       const after = site.state
       watcher.add(after.watched)
@@ -97,14 +96,6 @@ function reportUnwatched(error: unknown): void {
   console.error(
     `Some changes may not be noticed (${reasonOf(error)}). Start docsgen dev with --poll, or allow more watches (on Linux: sysctl fs.inotify.max_user_watches).`,
   )
-}
-
-function reportBug(error: unknown): void {
-  if (isFatalError(error)) return reportFatal(error, { json: false })
-  console.error(
-    'docsgen failed unexpectedly. This is a bug in docsgen; please report it with the following lines.',
-  )
-  console.error(error instanceof Error ? error.stack : error)
 }
 
 function openBrowser(address: string): void {

@@ -20,7 +20,7 @@ export interface LiveChannel {
 
 export function openLiveChannel(
   server: Server,
-  { host, greet, onBug }: { host: string; greet: Ask; onBug: (error: unknown) => void },
+  { host, greet, onFailure }: { host: string; greet: Ask; onFailure: (error: unknown) => void },
 ): LiveChannel {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 10_000 })
   const pages = new Map<WebSocket, LivePage>()
@@ -37,7 +37,7 @@ export function openLiveChannel(
         const page = readGreeting(String(data))
         if (page === undefined) return
         pages.set(channel, page)
-        greet(page).then(messages => sendAll(channel, messages), onBug)
+        greet(page).then(messages => sendAll(channel, messages), onFailure)
       })
     })
   })

@@ -10,6 +10,7 @@ import type { EditedSite } from '../../renderer/editing/edited-site.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { type FileWatcher, watchFiles } from '../dev-server/watch-files.ts'
 import { openRoot } from '../open-session.ts'
+import { bugReport } from '../report/report.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import { absolutePath, createPlaces, type Places } from './protocol-places.ts'
 import { createPublisher, type Publisher } from './publish-diagnostics.ts'
@@ -163,9 +164,7 @@ function reportFailure(
   { connection, publisher }: { readonly connection: Connection; readonly publisher: Publisher },
 ): void {
   if (isFatalError(error)) return publisher.publishFatal(error.diagnostics)
-  connection.console.error(
-    `docsgen failed unexpectedly. This is a bug in docsgen; please report it with the following lines.\n${error instanceof Error ? error.stack : error}`,
-  )
+  connection.console.error(bugReport(error))
 }
 
 /** Folders below the editor's in which a site is looked for. */

@@ -9,7 +9,7 @@ import {
   orderDiagnostics,
   type Related,
 } from '../../renderer/diagnostics/diagnostic.ts'
-import type { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { type FatalError, isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { type Group, groupRepeated } from './group-repeated.ts'
 
 /** One block per diagnostic: place, severity, code; message; excerpt; hint. A message that stands at many places has one block. */
@@ -51,6 +51,17 @@ export function reportFatal(error: FatalError, { json }: { json: boolean }): voi
   const errors = diagnostics.filter(diagnostic => diagnostic.severity === 'error').length
   const summary = { errors, warnings: diagnostics.length - errors }
   console.log(JSON.stringify({ schemaVersion: 1, published: false, summary, diagnostics }, null, 2))
+}
+
+/** What went wrong while something goes on: a known problem with what to do, or else a bug. */
+export function reportFailure(error: unknown): void {
+  if (isFatalError(error)) reportFatal(error, { json: false })
+  else console.error(bugReport(error))
+}
+
+/** What nobody but docsgen's authors can mend. */
+export function bugReport(error: unknown): string {
+  return `docsgen failed unexpectedly. This is a bug in docsgen; please report it with the following lines.\n${error instanceof Error ? error.stack : error}`
 }
 
 function prettyGroup({ first, others, more }: Group, source: readonly string[] | undefined): string {

@@ -200,6 +200,10 @@ test('a change on disk is in the next answer', async () => {
 
 test('over HTTP the same is answered, but not to other hosts, other origins and large requests', async () => {
   const server = startCli(['mcp', '--http', '--port', '0'], folder.path)
+  let said = ''
+  server.stderr.on('data', text => {
+    said += text
+  })
   try {
     const address = await new Promise<string>(resolve => {
       server.stdout.on('data', text => {
@@ -225,7 +229,16 @@ test('over HTTP the same is answered, but not to other hosts, other origins and 
     expect(await post({ origin: 'https://evil.example' })).toBe(403)
     expect(await post({}, 'x'.repeat(300_000))).toBe(413)
     expect(await post({}, JSON.stringify(Array.from({ length: 21 }, () => ({}))))).toBe(413)
+    // Given up in the middle: nobody's fault.
+    const { hostname, port, pathname } = new URL(address)
+    const headers = { 'content-length': '100' }
+    const half = request({ hostname, port, path: pathname, method: 'POST', headers })
+    half.on('error', () => undefined)
+    half.write('{')
+    await new Promise(resolve => setTimeout(resolve, 200))
+    half.destroy()
     expect(await post({}, 'no json')).toBe(400)
+    expect(said).toBe('')
   } finally {
     server.kill('SIGINT')
   }
