@@ -1,6 +1,5 @@
 // The plan of a build from the whole site: every stage from parse to plan.
 import type { ImageEncoder } from '../assets/image-encoder.ts'
-import { configOf } from '../config/locales/translation-folders.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { nextReview } from '../graph/overdue-reviews.ts'
 import { seenHash } from '../graph/seen-facts.ts'
@@ -31,7 +30,7 @@ export interface PlanRequest {
   readonly encoder: ImageEncoder
   /** Which machines share; undefined: there is none. */
   readonly shared: SharedCache | undefined
-  /** Counts the terms of texts while others are parsed, and makes the indexes. */
+  /** Makes the indexes while this thread plans and makes the site. */
   readonly indexThread: IndexThread | undefined
   readonly watch: Stopwatch
 }
@@ -43,14 +42,8 @@ export type Planning =
 
 export async function planSite(request: PlanRequest): Promise<Planning> {
   const { session, content, history, encoder, indexThread, watch } = request
-  const { host, config } = session
-  const project = await content.read(
-    indexThread && {
-      expect: indexThread.expect,
-      take: (file, { hashes: { searchHash }, search }) =>
-        indexThread.count({ file, locale: configOf(config, file).language.locale, searchHash, search }),
-    },
-  )
+  const { host } = session
+  const project = await content.read()
   watch.lap('content')
   const { bundles, diagnostics: bundleProblems } = await request.bundling
   watch.lap('bundle')

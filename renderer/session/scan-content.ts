@@ -31,7 +31,7 @@ import { type Scan, scanSources } from '../source/scan-sources.ts'
 import type { Collection } from '../source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
-import type { ParseJob, ParseResult } from '../workers/parse-runner.ts'
+import type { ParseJob } from '../workers/parse-runner.ts'
 import { LostTextError } from './parsing/lost-text.ts'
 import { isReadByCode, parseTexts } from './parsing/parse-texts.ts'
 import type { Session } from './session.ts'
@@ -85,7 +85,7 @@ export interface ScannedContent {
   /** Parsed texts that machines share; undefined: they share none. */
   readonly packs: TextPacks | undefined
   /** Parses what is not cached. To be called once. */
-  read(listener?: ParseListener): Promise<Project>
+  read(): Promise<Project>
   /** Parses a few texts only. */
   readTexts(files: readonly MarkdownFile[]): Promise<FactsReading>
   /** Parses the texts of a shard, as far as no other machine has. */
@@ -99,13 +99,6 @@ export interface ScannedContent {
    * and output files of the run before, and no others; undefined: nothing is dropped, because this run saw only a part of the site.
    */
   close(published?: ((path: OutputPath) => boolean) | 'as-before'): void
-}
-
-/** Somebody who works on texts while others are parsed. */
-export interface ParseListener {
-  /** Called before the first is parsed, with the number of those that will be. Not called when there are none. */
-  expect(texts: number): void
-  take(file: SitePath, result: ParseResult): void
 }
 
 export function scanContent({
@@ -227,7 +220,7 @@ export function scanContent({
       factStore().close(owners)
       pageStore().close(owners)
     },
-    async read(listener) {
+    async read() {
       return openProject({
         config,
         scan,
@@ -239,14 +232,7 @@ export function scanContent({
         includeDrafts,
         packs: packs(),
         ...(memory !== undefined && { memory: memory.project }),
-        parseMany: (pending, take) => {
-          listener?.expect(pending.length)
-          const receive: typeof take = (job, result) => {
-            take(job, result)
-            listener?.take(job.path, result)
-          }
-          return parseTexts({ session, jobs, pending, receive })
-        },
+        parseMany: (pending, receive) => parseTexts({ session, jobs, pending, receive }),
         runModules,
         now: Date.now(),
       })

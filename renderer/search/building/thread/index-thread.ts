@@ -1,26 +1,16 @@
-// Puts indexes together in a thread of its own: the same files as in this one. It counts the terms of texts while others are parsed.
+// Puts indexes together in a thread of its own: the same files as in this one.
 import { Worker } from 'node:worker_threads'
 import type { Hash } from '../../../text/brand.ts'
 import type { IndexFile, IndexSettings } from '../index-file.ts'
 import type { IndexState } from '../index-state.ts'
 import type { NamedPage, SearchedPage } from '../searched-page.ts'
-import {
-  countedName,
-  type IndexAnswer,
-  type IndexMessage,
-  type IndexPortion,
-  type ParsedText,
-} from './index-messages.ts'
+import type { IndexAnswer, IndexMessage, IndexPortion } from './index-messages.ts'
 
-/** Nothing is started before there is enough to do. */
+/** Nothing is started before the first index: while texts are parsed, they keep all processors busy. */
 export interface IndexThread {
-  /** Starts the thread when that many texts are worth it: it takes a quarter of a second until it counts. */
-  expect(texts: number): void
-  /** Takes over a text that was parsed, unless the thread was not started. What was not counted is handed over when an index is made. */
-  count(text: ParsedText): void
   /** What the next build may start from. Rejects with what the thread throws. One index after another. */
   make(request: ThreadRequest): Promise<IndexState>
-  /** Ends the thread, with what it counted; a later call starts another. */
+  /** Ends the thread; a later call starts another. */
   close(): Promise<void>
 }
 
@@ -45,11 +35,7 @@ const portion = 25
 /** Portions under way: enough to do while this thread plans the site, and about 30 MB of texts. */
 const mostSent = 40
 
-/** Texts counted ahead: enough for an idle processor, few enough to lie in memory while the parser needs its own. */
-const mostCounted = 250
-
 export function openIndexThread(): IndexThread {
-  const counted = new Set<string>()
   let worker: Worker | undefined
   let failure: { readonly reason: unknown } | undefined
   let onAnswer: ((answer: IndexAnswer) => void) | undefined
@@ -73,14 +59,6 @@ export function openIndexThread(): IndexThread {
     worker.postMessage(message)
   }
   return {
-    expect(texts) {
-      if (texts >= worthThread) worker ??= start()
-    },
-    count(text) {
-      if (worker === undefined || counted.size >= mostCounted) return
-      counted.add(countedName(text))
-      send({ text })
-    },
     async make({ pages, locale, settings, take }) {
       let next = 0
       let isEnded = false
@@ -90,8 +68,7 @@ export function openIndexThread(): IndexThread {
           .slice(next, next + portion)
           .map(({ key, file, searchHash, described, about, search }) => {
             const page = { key, file, searchHash, described }
-            const isCounted = file !== undefined && counted.has(countedName({ file, locale, searchHash }))
-            return { page, about: about(), ...(!isCounted && { search: search() }) }
+            return { page, about: about(), search: search() }
           })
         next += portion
         isEnded = own.length === 0
@@ -121,7 +98,6 @@ export function openIndexThread(): IndexThread {
       const open = worker
       worker = undefined
       failure = undefined
-      counted.clear()
       await open?.terminate()
     },
   }
