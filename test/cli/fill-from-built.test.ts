@@ -167,6 +167,20 @@ test('links that a program put beside code stand below it, in its item too, also
   expect(await fill(text, html('/gone/'), {})).toContain('   sip()\n   ```\n\n   [Run it](/gone)\n\nEnd.')
 })
 
+test('what a program put below blocks of a text stands there, in its item too, and only where the site has such programs', async () => {
+  const text =
+    '# Tea\n\n```js\npour()\n```\n\n1. Then:\n\n   ```js\n   sip()\n   ```\n\nEnd.\n\n```js\nwash()\n```\n'
+  const code = (value: string) =>
+    `<div class="language-js"><pre><code>${value}</code></pre></div><a class="anchor-link" href="https://tea.example.org/a.js#L2">See the code</a><hr>`
+  const html = `<div><h1>Tea</h1><p>Two minutes to read</p>${code('pour()')}<ol><li><p>Then:</p>${code('sip()')}</li></ol><p>End.</p>
+    <p>Checked by <b>Ann</b>.</p><p>Twice.</p>${code('wash()')}</div>`
+  const link = '[See the code](https://tea.example.org/a.js#L2)'
+  expect(await fill(text, html, {}, true, { changesTexts: true }, 'vitepress')).toBe(
+    `# Tea\n\n\`\`\`js\npour()\n\`\`\`\n\n${link}\n\n1. Then:\n\n   \`\`\`js\n   sip()\n   \`\`\`\n\n   ${link}\n\nEnd.\n\nChecked by **Ann**.\n\nTwice.\n\n\`\`\`js\nwash()\n\`\`\`\n\n${link}\n`,
+  )
+  expect(await fill(text, html, {}, true, {}, 'vitepress')).toBe(text)
+})
+
 test('a page that a component embedded stays embedded, without its styles', async () => {
   const filled = await fill(
     '# Tea\n\nBefore.\n\n::film{of="tea"}\n\nAfter.\n',

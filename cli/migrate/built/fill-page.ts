@@ -21,6 +21,7 @@ import { leadsFurther } from './shown/shown-links.ts'
 import { beginsWithTitleOfContent, isTitle, withTitlesOfTexts } from './shown/shown-titles.ts'
 import { sliceInline } from './shown/slice-inline.ts'
 import { type Hole, nameOf, type TextBlock, textOf, textRow } from './text-blocks.ts'
+import { addedBetween } from './written/added-between.ts'
 import { addedSections } from './written/added-sections.ts'
 import { aroundText } from './written/around-text.ts'
 import { longerFences } from './written/longer-fences.ts'
@@ -157,6 +158,9 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     return [...writtenCodeTitle(node, nodes, source), ...writtenCodeLinks(node, nodes, { source, request })]
   })
   edits.push(...aroundCode)
+  const isAtEnd = request.hasTextAlone && below.length === 0
+  const between = request.mayChange ? addedBetween(page, isAtEnd, { source, request }) : []
+  edits.push(...between)
   edits.push(...longerFences(tree, source, edits))
   const outcomes = allIn(tree).flatMap((node): Outcome[] => {
     const name = nameOf(node)
@@ -168,7 +172,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     isPost: around !== undefined,
     isDescribed: description.length + subtitle.length > 0,
     isContinued: footer.length > 0,
-    changes: changed.length + aroundCode.length + head.length + added.length,
+    changes: changed.length + aroundCode.length + between.length + head.length + added.length,
     openTemplates: openTemplates(page, changed, request.isTemplate),
   }
 }

@@ -75,7 +75,13 @@ const frame =
   /^(?:script|style|template|noscript|button|form|svg|dialog|select|input|textarea|nav|link|meta)$/
 // The first VitePress wrote each block of code twice, for both colour modes.
 const frameClass =
-  /^(?:sr-only|visually-hidden|visuallyHidden|screen-reader-text|header-anchor|headerlink|hash-link|anchor-link|sl-anchor-link|md-content__button|md-source-(?:file|date)|md-feedback|lang|twoslash-popup-container|vp-code-light)$/
+  /^(?:sr-only|visually-hidden|visuallyHidden|screen-reader-text|header-anchor|headerlink|hash-link|sl-anchor-link|md-content__button|md-source-(?:file|date)|md-feedback|lang|twoslash-popup-container|vp-code-light)$/
+
+// The sign beside a heading that leads to it. Programs call links with words so, too.
+function isAnchor(element: Element): boolean {
+  if (!classesOf(element).includes('anchor-link')) return false
+  return !/^https?:/.test(String(element.properties.href)) || lettersOf(textIn(element)) === ''
+}
 
 function isFrame(element: Element): boolean {
   const { tagName, properties } = element
@@ -83,6 +89,7 @@ function isFrame(element: Element): boolean {
   if (isLoadingBox(tagName, element.children.length, () => textIn(element))) return true
   if (properties.hidden === true && /display:\s*none/.test(String(properties.style ?? ''))) return true
   if (classesOf(element).some(name => frameClass.test(name))) return true
+  if (isAnchor(element)) return true
   if (isNumberOfLine(classesOf(element).join(' '), () => textIn(element))) return true
   return properties.ariaHidden === 'true' && !hasPicture(element)
 }

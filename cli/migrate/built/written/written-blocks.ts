@@ -69,7 +69,7 @@ export function writtenBlocks(
   names?: string,
 ): TextEdit {
   const isAlone = startsLine(source, start)
-  const prefix = isAlone ? textBefore(source, start).replace(/[^\s>]/g, ' ') : ''
+  const prefix = isAlone ? linePrefix(source, start) : ''
   const mark =
     names === undefined ? '' : `${comment(`Taken over from the built page: ${names}`, request)}\n\n`
   const lines = `${mark}${htmlToMarkdown(parts, request)}`
@@ -84,6 +84,11 @@ export function closedHtml(text: string, following: string): string {
   const lastBlock = text.split(/\n[\s>]*\n/).at(-1) ?? ''
   const [, quotes] = /^[ \t]*\r?\n([ \t>]*)\S/.exec(following) ?? []
   return quotes !== undefined && /^[\s>]*</.test(lastBlock) ? `${text}\n${quotes.trimEnd()}` : text
+}
+
+/** What further lines of the block that starts there begin with: marks of quotes, and blanks for those of items. */
+export function linePrefix(source: string, start: number): string {
+  return textBefore(source, start).replace(/[^\s>]/g, ' ')
 }
 
 function textBefore(source: string, offset: number): string {
@@ -111,7 +116,7 @@ export function writtenValue(node: Nodes, value: string, source: string): readon
   const [opening = '', ...rest] = source.slice(start, end).split('\n')
   const closing = rest.at(-1)
   if (!/^[`~]{3}/.test(opening) || closing === undefined) return []
-  const prefix = textBefore(source, start).replace(/[^\s>]/g, ' ')
+  const prefix = linePrefix(source, start)
   const lines = value.split('\n').map(line => (prefix + line).trimEnd())
   return [{ start, end, text: [opening, ...lines, closing].join('\n') }]
 }
@@ -145,7 +150,7 @@ export function writtenCodeLinks(
   if (leading.length === 0) return []
   const links = inlineText(leading, request)
   const { start, end } = rangeOf(node)
-  const prefix = textBefore(source, start).replace(/[^\s>]/g, ' ')
+  const prefix = linePrefix(source, start)
   return [{ start: end, end, text: `\n${prefix.trimEnd()}\n${prefix}${links}` }]
 }
 

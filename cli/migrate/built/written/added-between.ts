@@ -1,0 +1,54 @@
+// What a program of the old site put between two neighbours of a text: below each block of code where it stands, who checked a paragraph.
+import type { ElementContent } from 'hast'
+import { rangeOf } from '../../docusaurus/texts/text-context.ts'
+import type { TextEdit } from '../../texts/edit-text.ts'
+import type { MatchedPage } from '../settle-gaps.ts'
+import { isInline, lettersOf, textIn } from '../shown/hast-elements.ts'
+import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
+import { codeAmong, type ShownBlock } from '../shown/shown-blocks.ts'
+import type { TextBlock } from '../text-blocks.ts'
+import { inlineText, linePrefix, type Place } from './written-blocks.ts'
+
+/**
+ * Words that the page shows right behind a block of the text, and that the text does not write. Nothing where a component may have shown
+ * them, nor below a heading, where themes write of the page. `isWhole`: the box of the page holds nothing else, so that behind the last block
+ * such words are the text's, too.
+ */
+export function addedBetween(
+  { row: { blocks, holes }, box, shown, places, partsWith }: MatchedPage,
+  isWhole: boolean,
+  { source, request }: Place,
+): readonly TextEdit[] {
+  const written = lettersOf(source)
+  return blocks.flatMap((block, index): readonly TextEdit[] => {
+    const place = places[index]
+    const isLast = index + 1 === blocks.length
+    const next = isLast && isWhole ? shown.length : places[index + 1]
+    if (place === undefined || next === undefined || !endsLine(block)) return []
+    if (holes.some(({ from, to }) => from <= index + 1 && to > index)) return []
+    const theirs = shown.slice(place + 1, next)
+    if (theirs.length === 0 || !theirs.every(isPlain)) return []
+    const parts = partsWith(box, theirs)
+    if (parts.length === 0 || written.includes(lettersOf(parts.map(textIn).join('')))) return []
+    return [below(block, parts, { source, request })]
+  })
+}
+
+// Not in a cell, nor a name that its box may show elsewhere.
+function endsLine({ node, holes, isOptional }: TextBlock): boolean {
+  return (node?.type === 'paragraph' || node?.type === 'code') && holes.length === 0 && isOptional !== true
+}
+
+// Code and headings between two neighbours may be another state of what the text has, such as a tab.
+function isPlain({ nodes, heading, letters }: ShownBlock): boolean {
+  return heading === undefined && letters !== '' && codeAmong(nodes) === undefined
+}
+
+// In its item or quote, too.
+function below({ node }: TextBlock, parts: readonly ElementContent[], { source, request }: Place): TextEdit {
+  const { start, end } = rangeOf(node as NonNullable<TextBlock['node']>)
+  const prefix = linePrefix(source, start)
+  const text = parts.every(isInline) ? inlineText(parts, request) : htmlToMarkdown(parts, request)
+  const lines = ['', ...text.split('\n')].map(line => `\n${(prefix + line).trimEnd()}`)
+  return { start: end, end, text: lines.join('') }
+}
