@@ -424,6 +424,18 @@ test('names of values in braces say in code what the page said; those of its own
   expect(await fill(text, page('${CUPS} (copy)'), {})).toBe(text.replace('\\{LAST_TEA}', '2.0'))
 })
 
+test('braces whose name has the very letters that they stood for say what the page said, and braces that it shows stay', async () => {
+  const filled = await fill(
+    '# Tea\n\n## The {{teaPot}}\n\nClick `{{teaPot}}` > `{{save}}`, #12.\n\n```js\npour("{{teaPot}}")\n```\n\nWrite `{{ pot }}`.\n',
+    `<h1>Tea</h1><h2 id="the-pot">The Tea pot</h2><p>Click <code>Tea pot</code> &gt; <code>Save</code>, <a href="https://tea.example.org/12">#12</a>.</p>
+     <pre><code>pour("Tea pot")\n</code></pre><p>Write <code>{{ pot }}</code>.</p>`,
+    {},
+  )
+  expect(filled).toBe(
+    '# Tea\n\n## The Tea pot {#the-pot}\n\nClick `Tea pot` > `Save`, [#12](https://tea.example.org/12).\n\n```js\npour("Tea pot")\n```\n\nWrite `{{ pot }}`.\n',
+  )
+})
+
 test('braces that nobody fills say what the page said, in code too', async () => {
   const filled = await fill(
     '# Tea\n\nRun it:\n\n- x\n\n  ```\n  {{ tea_help }}\n  ```\n\nSince {{ tea_version }}.\n\nEnd.\n',

@@ -7,7 +7,7 @@ import { earlyElements } from '../texts/early-elements.ts'
 import type { CodeInTabs } from './code-in-tabs.ts'
 import type { HoleState, MatchedPage } from './settle-gaps.ts'
 import { codeText } from './shown/code-to-markdown.ts'
-import { isInline } from './shown/hast-elements.ts'
+import { isInline, textIn } from './shown/hast-elements.ts'
 import { codeAmong, type ShownBlock } from './shown/shown-blocks.ts'
 import { nameOf, type TextBlock } from './text-blocks.ts'
 
@@ -91,6 +91,19 @@ export function changedBlocks(
   }
   const tabs = mayChange ? inTabs : []
   return [...changed, ...tabs.filter(({ node }) => !isIn(node, changed)).map(asTabs)]
+}
+
+/** Templates whose names say letter for letter what they stood for: `{{darkMode}}` for "Dark mode". */
+export function namedTemplates(
+  { row: { blocks }, shown, places }: MatchedPage,
+  isTemplate: IsTemplate,
+): readonly ChangedBlock[] {
+  return blocks.flatMap((block, at) => {
+    const known = shown[places[at] ?? -1]
+    if (known === undefined || !isPlain(block) || !holdsTemplate(block, isTemplate)) return []
+    const isShown = isTemplate(known.nodes.map(textIn).join(''), block.node?.type === 'code')
+    return isShown ? [] : [changedInside(block, known)]
+  })
 }
 
 function asTabs({ node, tabs }: CodeInTabs): ChangedBlock {

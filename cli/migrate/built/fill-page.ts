@@ -6,7 +6,14 @@ import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { idMark } from '../texts/id-mark.ts'
 import { readMdxText, readPlainText } from '../texts/read-text.ts'
 import { titleFromProgram } from './beside-title/title-from-program.ts'
-import { type ChangedBlock, changedBlocks, isIn, openTemplates, rangeOfBlocks } from './changed-blocks.ts'
+import {
+  type ChangedBlock,
+  changedBlocks,
+  isIn,
+  namedTemplates,
+  openTemplates,
+  rangeOfBlocks,
+} from './changed-blocks.ts'
 import { codesInTabs } from './code-in-tabs.ts'
 import { keptIds, writtenId } from './kept-ids.ts'
 import { matchBlocks, segmentPlaces } from './match-blocks.ts'
@@ -137,9 +144,11 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   for (const { holes, parts } of settleGaps(page, states))
     edits.push(...fillBlocks(holes, parts, { source, request }))
   const headings = new Map<Nodes, Element>()
+  const named = namedTemplates(page, request.isTemplate)
   row.blocks.forEach((block, index) => {
     const known = shown[places[index] ?? -1]
     if (known === undefined || known.nodes.length === 0 || states.has(block.holes[0]?.node as Nodes)) return
+    if (block.node !== undefined && isIn(block.node, named)) return
     edits.push(...fillInside(block, known, states, { source, request }))
     const isWhole = block.holes.length === 0 || request.isMdx
     if (isWhole && block.node?.type === 'heading' && known.heading !== undefined)
@@ -150,7 +159,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   edits.push(...keptIds(tree, headings, { source, options: request }))
   if (!hasTitle && titlesAreTexts) edits.push(...raisedTitle(tree, headings))
   const inTabs = codesInTabs(tree, page)
-  const changed = changedBlocks(tree, page, { ...request, inTabs, states })
+  const changed = [...named, ...changedBlocks(tree, page, { ...request, inTabs, states })]
   edits.push(...changed.flatMap(each => writtenChange(each, { source, request })))
   const aroundCode = row.blocks.flatMap(({ node }, index) => {
     if (node === undefined || isIn(node, changed) || inTabs.some(each => each.node === node)) return []
