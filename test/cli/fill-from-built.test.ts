@@ -179,6 +179,11 @@ test('what a program put below blocks of a text stands there, in its item too, a
     `# Tea\n\n\`\`\`js\npour()\n\`\`\`\n\n${link}\n\n1. Then:\n\n   \`\`\`js\n   sip()\n   \`\`\`\n\n   ${link}\n\nEnd.\n\nChecked by **Ann**.\n\nTwice.\n\n\`\`\`js\nwash()\n\`\`\`\n\n${link}\n`,
   )
   expect(await fill(text, html, {}, true, {}, 'vitepress')).toBe(text)
+  const files = '# Tea\n\nTwo:\n\n```js file="a.js"\n```\n\n```js file="b.js"\n```\n\nEnd.\n'
+  const ofFiles = `<div><h1>Tea</h1><p>Two:</p>${code('pour()')}${code('sip()')}<p>End.</p></div>`
+  expect(await fill(files, ofFiles, {}, true, { changesTexts: true }, 'vitepress')).toBe(
+    `# Tea\n\nTwo:\n\n\`\`\`js file="a.js"\n\`\`\`\n\n${link}\n\n\`\`\`js file="b.js"\n\`\`\`\n\n${link}\n\nEnd.\n`,
+  )
 })
 
 test('a page that a component embedded stays embedded, without its styles', async () => {

@@ -20,10 +20,11 @@ export function addedBetween(
   { source, request }: Place,
 ): readonly TextEdit[] {
   const written = lettersOf(source)
+  const known = withCodeOfFiles(blocks, shown, places)
   return blocks.flatMap((block, index): readonly TextEdit[] => {
-    const place = places[index]
+    const place = known[index]
     const isLast = index + 1 === blocks.length
-    const next = isLast && isWhole ? shown.length : places[index + 1]
+    const next = isLast && isWhole ? shown.length : known[index + 1]
     if (place === undefined || next === undefined || !endsLine(block)) return []
     if (holes.some(({ from, to }) => from <= index + 1 && to > index)) return []
     const theirs = shown.slice(place + 1, next)
@@ -32,6 +33,26 @@ export function addedBetween(
     if (parts.length === 0 || written.includes(lettersOf(parts.map(textIn).join('')))) return []
     return [below(block, parts, { source, request })]
   })
+}
+
+// What a file says is not known while its text is read: its block is the first code behind the block before it.
+function withCodeOfFiles(
+  blocks: readonly TextBlock[],
+  shown: readonly ShownBlock[],
+  places: MatchedPage['places'],
+): MatchedPage['places'] {
+  const known: (number | undefined)[] = []
+  blocks.forEach(({ node, isUnknown }, index) => {
+    const before = known[index - 1]
+    const isOfFile = isUnknown === true && node?.type === 'code'
+    const next = before === undefined ? -1 : shown.findIndex((block, at) => at > before && !isPlain(block))
+    known[index] = places[index] ?? (isOfFile && hasCode(shown[next]) ? next : undefined)
+  })
+  return known
+}
+
+function hasCode(block: ShownBlock | undefined): boolean {
+  return block !== undefined && block.heading === undefined && codeAmong(block.nodes) !== undefined
 }
 
 // Not in a cell, nor a name that its box may show elsewhere.
