@@ -246,6 +246,16 @@ test('footnotes stand at the end of the page, and their numbers are no words', a
   expect(filled).toContain('[^1]: Since [2.0](/tea), water boils.')
 })
 
+test('words that a program changed keep the numbers of their footnotes', async () => {
+  const filled = await fill(
+    '# Tea\n\nPour {{ kind }}[^pot] now[^2].\n\nEnd.\n\n[^pot]: The pot.\n[^2]: Later.\n',
+    `<h1>Tea</h1><p>Pour green tea<sup id="fnref:pot"><a href="#fn:pot">1</a></sup> now<sup id="fnref:2"><a href="#fn:2">2</a></sup>.</p><p>End.</p>
+     <div class="footnote"><ol><li id="fn:pot"><p>The pot.</p></li><li id="fn:2"><p>Later.</p></li></ol></div>`,
+    {},
+  )
+  expect(filled).toBe('# Tea\n\nPour green tea[^pot] now[^2].\n\nEnd.\n\n[^pot]: The pot.\n[^2]: Later.\n')
+})
+
 test('code that a component shows only when a reader asks for it stays', async () => {
   const text =
     '# Tea\n\nBefore.\n\n::::compare\n\nGreen is mild.\n\n```sh\nheat 70\n```\n\nBlack is strong.\n\n```sh\nheat 95\n```\n\n::::\n\nAfter.\n'

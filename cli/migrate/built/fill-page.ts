@@ -31,6 +31,7 @@ import { type Hole, nameOf, type TextBlock, textOf, textRow } from './text-block
 import { addedBetween } from './written/added-between.ts'
 import { addedSections } from './written/added-sections.ts'
 import { aroundText } from './written/around-text.ts'
+import { withNotes } from './written/kept-notes.ts'
 import { longerFences } from './written/longer-fences.ts'
 import { firstBlock, isTitleOfText, writtenAround } from './written/written-around.ts'
 import {
@@ -160,7 +161,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   if (!hasTitle && titlesAreTexts) edits.push(...raisedTitle(tree, headings))
   const inTabs = codesInTabs(tree, page)
   const changed = [...named, ...changedBlocks(tree, page, { ...request, inTabs, states })]
-  edits.push(...changed.flatMap(each => writtenChange(each, { source, request })))
+  edits.push(...changed.flatMap(each => writtenChange(withNotes(each, tree), { source, request })))
   const aroundCode = row.blocks.flatMap(({ node }, index) => {
     if (node === undefined || isIn(node, changed) || inTabs.some(each => each.node === node)) return []
     const { nodes = [] } = shown[places[index] ?? -1] ?? {}

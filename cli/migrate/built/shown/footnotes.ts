@@ -11,6 +11,7 @@ export interface Footnote {
 }
 
 const mark = 'footnote '
+const markOfText = 'note of the text '
 
 /** Stands where the number of a footnote stood, which is no word; undefined for what is no such number. */
 export function footnoteMark(element: Element): Comment | undefined {
@@ -52,11 +53,26 @@ export function takeFootnotes(parts: readonly ElementContent[]): {
   return { text: without(parts), footnotes }
 }
 
+/** The parts with numbers that call what the text calls `labels`, in this order; unchanged where they are not as many as the page shows. */
+export function callNotes(
+  parts: readonly ElementContent[],
+  labels: readonly string[],
+): readonly ElementContent[] {
+  if (labels.length === 0 || parts.flatMap(nodesIn).flatMap(calledBy).length !== labels.length) return parts
+  const left = [...labels]
+  const called = (node: ElementContent): ElementContent => {
+    if (node.type === 'element') return { ...node, children: node.children.map(called) }
+    return calledBy(node).length === 0 ? node : { type: 'comment', value: markOfText + left.shift() }
+  }
+  return parts.map(called)
+}
+
 /** The footnote whose number a comment stands for. */
 export function footnoteOf(
   { value }: Comment,
   footnotes: ReadonlyMap<string, Footnote>,
 ): Footnote | undefined {
+  if (value.startsWith(markOfText)) return { label: value.slice(markOfText.length), text: [] }
   return value.startsWith(mark) ? footnotes.get(value.slice(mark.length)) : undefined
 }
 
