@@ -591,11 +591,17 @@ test('words that the old site showed in the browser alone are not given up for t
       '# Late\n\nWater boils.\n\n<ClientOnly>\n\nAsk for <span v-pre>`{{tea.kind}}`</span> at the counter.\n\n</ClientOnly>\n\nAnd wait.\n',
     // Vue knows no such element, so it asks the browser.
     'tea/red.md': '# Red\n\nA <font color="red">hot `{{tea.kind}}`</font> cup.\n',
+    'tea/tabs.md':
+      '# Tabs\n\n{{ kettle.name }} boils.\n\n:::tabs\n== Green\nAt 70 degrees.\n== Black\nAt 95 degrees.\n:::\n\nPour it.\n\nAnd wait for some minutes, as long as you like.\n',
     // An example shows its tags.
     'tea/plain.md': '# Plain\n\n{{ unknown.word }}\n\n```html\n<ClientOnly>words</ClientOnly>\n```\n',
     'tea/.vitepress/dist/index.html': '<title>Tea</title>',
     'tea/.vitepress/dist/late.html': built('Late', '<p>Water boils.</p><!----><p>And wait.</p>'),
     'tea/.vitepress/dist/red.html': built('Red', '<p>A <!----> cup.</p>'),
+    'tea/.vitepress/dist/tabs.html': built(
+      'Tabs',
+      '<p>{{ kettle.name }} boils.</p><div class="plugin-tabs"><div class="plugin-tabs--tab-list" role="tablist"><button role="tab">Green</button><button role="tab">Black</button></div><div class="plugin-tabs--content" role="tabpanel">At 70 degrees.</div></div><img src="https://tea.example.org/pot.png"><p>Pour it.</p><p>And wait for some minutes, as long as you like.</p>',
+    ),
     'tea/.vitepress/dist/plain.html': built(
       'Plain',
       '<p>Green</p><pre><code>&lt;ClientOnly&gt;words&lt;/ClientOnly&gt;</code></pre>',
@@ -604,6 +610,7 @@ test('words that the old site showed in the browser alone are not given up for t
   await runCli(['migrate', join(path, 'tea')])
   const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
   expect(made('content/docs/late.md')).toContain('at the counter.')
+  expect(made('content/docs/tabs.md')).toContain('At 95 degrees.')
   expect(made('content/docs/red.md')).toContain('hot `{{tea.kind}}`')
   expect(made('content/docs/plain.md')).toContain('Green')
 })

@@ -1,4 +1,5 @@
-// Words that the old site showed in the browser alone: `<ClientOnly>` leaves them out of the built page, and so do elements of early HTML.
+// Words that the old site showed in the browser alone: `<ClientOnly>` leaves them out of the built page, and so do elements of early HTML, and
+// the usual plugin for tabs, which makes those of the chosen tab alone.
 import { fencedLines } from '../../../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { earlyElements } from '../../../texts/early-elements.ts'
 
@@ -6,11 +7,16 @@ const opening = `<(ClientOnly|client-only|${earlyElements})\\b[^>]*>`
 const late = new RegExp(opening)
 const whole = new RegExp(`${opening}([\\s\\S]*?)</\\1>`, 'g')
 
+const tabs = /^\s*:{3,}\s*tabs\b/m
+const nameOfTab = /^\s*==\s+\S/
+
 /** Whether an author wrote words there. Components without words show what only their programs know. */
 export function hasLateWords(text: string): boolean {
-  if (!late.test(text)) return false
+  if (!late.test(text) && !tabs.test(text)) return false
   const lines = text.split('\n')
   const fenced = fencedLines(lines)
+  const isWritten = (sign: RegExp) => lines.some((line, at) => fenced[at] !== true && sign.test(line))
+  if (isWritten(tabs) && isWritten(nameOfTab)) return true
   // Code inside counts as words, code around such tags shows them to readers.
   const prose = lines.map((line, at) => (fenced[at] === true ? line.replace(/[<>]/g, '') : line)).join('\n')
   return [...prose.matchAll(whole)].some(([, , inside = '']) =>
