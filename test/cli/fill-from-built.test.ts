@@ -451,6 +451,19 @@ test('braces whose name has the very letters that they stood for say what the pa
   )
 })
 
+test('what a name in braces stands for on a page it stands for where no page shows it, but for code, and for names of two meanings', async () => {
+  const filled = await fill(
+    '# Tea\n\nOpen `{{pot}}` and {{cup}}.\n\nWrite `{{tea}}`.\n\nNow {{tea}}.\n\n:md-tab[Pour {{cup}} & `{{pot}}` {{lid}}, {{tea}}.]\n\n```sh\n{{pot}}\n```\n',
+    `<h1>Tea</h1><p>Open <code>The big pot</code> and a cup*.</p><p>Write <code>{{tea}}</code>.</p><p>Now Green tea.</p>`,
+    { MdTab: [9] },
+    false,
+    { changesTexts: true },
+  )
+  expect(filled).toContain('Open `The big pot` and a cup\\*.')
+  expect(filled).toContain('Pour a cup\\* & `The big pot` {{lid}}, {{tea}}.')
+  expect(filled).toContain('```sh\n{{pot}}\n```')
+})
+
 test('braces that nobody fills say what the page said, in code too', async () => {
   const filled = await fill(
     '# Tea\n\nRun it:\n\n- x\n\n  ```\n  {{ tea_help }}\n  ```\n\nSince {{ tea_version }}.\n\nEnd.\n',

@@ -9,6 +9,7 @@ import { type FilledPage, fillPage, type Outcome } from './fill-page.ts'
 import { addressesWith, agreed } from './parts.ts'
 import { lettersOf } from './shown/hast-elements.ts'
 import { idsOfHeadings } from './shown/markdown-options.ts'
+import { agreedValues, withValues } from './templates/template-values.ts'
 
 /** The site with its components filled where that is certain. */
 export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined): Promise<OldSite> {
@@ -76,6 +77,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     [...pages.values()].map(({ page }) => page),
     names,
   )
+  const values = agreedValues([...pages.values()].flatMap(({ page }) => page.values))
   for (const file of site.files) {
     const first = pages.get(file)
     if (!isText(file) || first === undefined) {
@@ -85,13 +87,14 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     const isChanged = first.page.outcomes.some(({ name }) => hidden.has(names.get(name)))
     const page = (isChanged ? await filledText(file, true) : undefined) ?? first.page
     const { from } = file
-    const { text, outcomes, isPost, isDescribed, isContinued, changes, openTemplates } = page
+    const text = withValues(page.text, values)
+    const { outcomes, isPost, isDescribed, isContinued, changes, openTemplates } = page
     files.push({ ...file, text })
     if (openTemplates === 0) isFilled.add(from)
     if (isPost) todos.push({ ...postTodo, file: from, line: 1, column: 1 })
     if (isDescribed) todos.push({ ...descriptionTodo, file: from, line: 1, column: 1 })
     if (isContinued) todos.push({ ...footerTodo, file: from, line: 1, column: 1 })
-    if (changes > 0) todos.push({ ...changeTodo, file: from, line: 1, column: 1 })
+    if (changes > 0 || text !== page.text) todos.push({ ...changeTodo, file: from, line: 1, column: 1 })
     for (const [standIn, list] of first.uses) {
       const own = outcomes.filter(({ name }) => names.get(name) === standIn)
       const settled = settledPlaces(list, own)

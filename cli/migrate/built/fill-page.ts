@@ -27,13 +27,14 @@ import { partsFinder, type ShownBlock, shownBlocks } from './shown/shown-blocks.
 import { leadsFurther } from './shown/shown-links.ts'
 import { beginsWithTitleOfContent, isTitle, withTitlesOfTexts } from './shown/shown-titles.ts'
 import { sliceInline } from './shown/slice-inline.ts'
+import { type TemplateValue, templateValues } from './templates/template-values.ts'
 import { type Hole, nameOf, type TextBlock, textOf, textRow } from './text-blocks.ts'
 import { addedBetween } from './written/added-between.ts'
 import { addedSections } from './written/added-sections.ts'
 import { aroundText } from './written/around-text.ts'
 import { withNotes } from './written/kept-notes.ts'
 import { longerFences } from './written/longer-fences.ts'
-import { firstBlock, isTitleOfText, writtenAround } from './written/written-around.ts'
+import { firstBlock, isTitleOfText, raisedTitle, writtenAround } from './written/written-around.ts'
 import {
   closedHtml,
   comment,
@@ -62,6 +63,8 @@ export interface FilledPage {
   readonly changes: number
   /** Templates of the old site that still stand in the text, and that its page filled. */
   readonly openTemplates: number
+  /** What names in braces stood for on the page. */
+  readonly values: readonly TemplateValue[]
 }
 
 export interface Outcome {
@@ -116,6 +119,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
       isContinued: false,
       changes: 0,
       openTemplates: 1,
+      values: [],
     }
   const hasTitle = tree.children.some(isTitleOfText)
   const titlesAreTexts =
@@ -184,15 +188,8 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     isContinued: footer.length > 0,
     changes: changed.length + aroundCode.length + between.length + head.length + added.length,
     openTemplates: openTemplates(page, changed, request.isTemplate),
+    values: templateValues(page, changed),
   }
-}
-
-// The theme shows no title, so the first heading of the text is the title of its page, whatever the reader of the text made of it.
-function raisedTitle({ children }: Root, headings: ReadonlyMap<Nodes, Element>): readonly TextEdit[] {
-  const first = children.find(({ type }) => !/^(?:yaml|mdxjsEsm|html)$/.test(type))
-  if (first?.type !== 'heading' || first.depth !== 2 || headings.get(first)?.tagName !== 'h1') return []
-  const { start } = rangeOf(first)
-  return [{ start, end: start + 1, text: '' }]
 }
 
 function writtenChange(change: ChangedBlock, { source, request }: Place): readonly TextEdit[] {

@@ -1,5 +1,7 @@
 // What a theme wrote around a text, in the text: at its top and at its end.
+import type { Element } from 'hast'
 import type { Nodes, Root } from 'mdast'
+import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { TextEdit } from '../../texts/edit-text.ts'
 import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
 import type { AroundText } from './around-text.ts'
@@ -37,4 +39,12 @@ export function writtenAround(
           },
         ]),
   ]
+}
+
+/** The theme shows no title, so the first heading of the text is the title of its page, whatever the reader of the text made of it. */
+export function raisedTitle({ children }: Root, headings: ReadonlyMap<Nodes, Element>): readonly TextEdit[] {
+  const first = children.find(({ type }) => !/^(?:yaml|mdxjsEsm|html)$/.test(type))
+  if (first?.type !== 'heading' || first.depth !== 2 || headings.get(first)?.tagName !== 'h1') return []
+  const { start } = rangeOf(first)
+  return [{ start, end: start + 1, text: '' }]
 }
