@@ -130,6 +130,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '::::::tabs\n:::tab[Green]\n```py title="a.py" {1,3-4} showLineNumbers=2\nx = 1  # (1)\n```\n:::\n\n:::::tab[Black]\n::::tabs\n:::tab[Hot]\nNow.\n:::\n::::\n:::::\n::::::\n',
   ],
   [
+    'a title of code may hold backticks',
+    '```sh title="Rule `tea:no-var"\nx\n```\n\n```sh title=`a`\n',
+    '~~~sh title="Rule `tea:no-var"\nx\n~~~\n\n```sh title=`a`\n',
+  ],
+  [
     'what belongs to an item by four spaces stays in it',
     '- One\n\n    More.\n\n    1. Two\n\n        !!! note\n            In.\n- Three\n',
     '-   One\n\n    More.\n\n    1.  Two\n\n        :::note[Note]\n        In.\n        :::\n- Three\n',

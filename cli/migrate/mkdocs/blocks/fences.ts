@@ -3,7 +3,18 @@ import type { BlockContext, ReadBlock } from './block-context.ts'
 import { includedFile, includedLines } from './includes.ts'
 import { indentOf, isBlank, type Line, tabLength } from './line.ts'
 
-const opening = /^( *)(`{3,}|~{3,})[ ]*([^`\n]*)$/
+const opening = /^( *)(`{3,}|~{3,})[ ]*(.*)$/
+
+// A title may hold backticks: a sign of its own is what stands outside of quotes.
+function readOpening(text: string): {
+  readonly space: string
+  readonly fence: string
+  readonly info: string
+} {
+  const [, space = '', fence = '', info = ''] = opening.exec(text) ?? []
+  const isCode = info.replace(/"[^"]*"|'[^']*'/g, '').includes('`')
+  return isCode ? { space: '', fence: '', info: '' } : { space, fence, info }
+}
 
 /** Undefined where no fence begins, or one that never ends: that is text there. */
 export function readFence(
@@ -14,7 +25,7 @@ export function readFence(
   const line = lines[start] as Line
   const end = endOfFence(lines, start)
   if (end === undefined) return undefined
-  const [, space = '', written = '', info = ''] = opening.exec(line.text) ?? []
+  const { space, fence: written, info } = readOpening(line.text)
   const code = lines.slice(start + 1, end).map(each => ({
     text: each.text.slice(Math.min(space.length, indentOf(each))),
     at: each.at,
@@ -23,11 +34,13 @@ export function readFence(
   const file = code.length === 1 ? includedFile(code[0] as Line, context) : undefined
   const read = file === undefined ? code.flatMap(each => includedLines(each, context)) : []
   const shown = context.annotatesCode ? read.map(each => ({ ...each, text: withoutMarks(each.text) })) : read
-  const fence = longEnough(written, shown)
   const words = [...header.words, ...(file === undefined ? [] : [file])]
   const head = [header.language === '' && words.length > 0 ? 'text' : header.language, ...words].filter(
     word => word !== '',
   )
+  // In CommonMark a fence of backticks has none in its header.
+  const hasBackticks = head.some(word => word.includes('`'))
+  const fence = longEnough(hasBackticks ? written.replaceAll('`', '~') : written, shown)
   return {
     lines: [
       {
@@ -61,8 +74,8 @@ function longEnough(fence: string, code: readonly Line[]): string {
  * showed such code in a line of text.
  */
 export function endOfFence(lines: readonly Line[], start: number, isItem = false): number | undefined {
-  const [, space = '', fence = '', info = ''] = opening.exec((lines[start] as Line).text) ?? []
-  if (fence === '' || (fence.startsWith('`') && info.includes('`'))) return undefined
+  const { space, fence } = readOpening((lines[start] as Line).text)
+  if (fence === '') return undefined
   let deeper: number | undefined
   for (let at = start + 1; at < lines.length; at++) {
     const line = lines[at] as Line
