@@ -130,6 +130,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '::::::tabs\n:::tab[Green]\n```py title="a.py" {1,3-4} showLineNumbers=2\nx = 1  # (1)\n```\n:::\n\n:::::tab[Black]\n::::tabs\n:::tab[Hot]\nNow.\n:::\n::::\n:::::\n::::::\n',
   ],
   [
+    'a note that no number calls is a paragraph',
+    'A[^1].\n\n[^1]: One.\n[^2]: Two\n    words.\n\n    More.\n[^3]: Three.\n',
+    'A[^1].\n\n[^1]: One.\n\nTwo\nwords.\n\nMore.\n\nThree.\n',
+  ],
+  [
     'a title of code may hold backticks',
     '```sh title="Rule `tea:no-var"\nx\n```\n\n```sh title=`a`\n',
     '~~~sh title="Rule `tea:no-var"\nx\n~~~\n\n```sh title=`a`\n',

@@ -29,6 +29,7 @@ import { frontMatterOf, withIndentedQuotes } from './front-matter.ts'
 import type { IncludeTexts } from './include-texts.ts'
 import type { OldContent, OldPage } from './old-pages.ts'
 import { dialectOfPage, withoutRawMarks } from './page-templates.ts'
+import { withUnusedNotes } from './unused-notes.ts'
 
 export interface PageRequest {
   readonly page: OldPage
@@ -119,7 +120,8 @@ export function convertPage(request: PageRequest): string {
       todo(converted[line - 1]?.at ?? 1, column, words)
     },
   })
-  const { text, title } = withOldIds(inline, dialect)
+  const noted = dialect.extensions.has('footnotes') ? withUnusedNotes(inline) : inline
+  const { text, title } = withOldIds(noted, dialect)
   if (title === 'first') return head + text
   const named = textOf(frontMatterOf(head).title)
   if (
