@@ -827,6 +827,19 @@ test('addresses in tags get the quotes that the new site needs, and code stays a
   )
 })
 
+test('letters of other scripts in an address are shown as letters, and what is no letter stays', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/index.md':
+      '# Tea\n\n<https://tea.example.org/#%E8%8C%B6> or https://tea.example.org/%E8%8C%B6, https://tea.example.org/a%20%FF and [a](https://tea.example.org/%E8%8C%B6).\n',
+  })
+  const { files } = await readVitePress(join(path, 'tea') as AbsolutePath)
+  const [text] = files.flatMap(file => (file.kind === 'text' ? file.text : []))
+  expect(text).toBe(
+    '# Tea\n\n[https://tea.example.org/#茶](<https://tea.example.org/#%E8%8C%B6>) or [https://tea.example.org/茶](<https://tea.example.org/%E8%8C%B6>), https://tea.example.org/a%20%FF and [a](https://tea.example.org/%E8%8C%B6).\n',
+  )
+})
+
 test('an address without brackets ends where it ended in the old site, also in front of words without a blank', async () => {
   const { path } = folders.site({
     'tea/.vitepress/config.js': 'export default { title: "Tea" }',
