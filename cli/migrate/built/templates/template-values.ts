@@ -2,6 +2,7 @@
 // the browser opens.
 import type { ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
+import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
 import { escapeMarkdown } from '../../../../renderer/text/write-markdown.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
@@ -35,9 +36,7 @@ function valuesIn(node: Nodes, shown: readonly ElementContent[]): readonly Templ
   const written = textOf(node).trim()
   const names = written.match(name) ?? []
   if (names.length === 0) return []
-  const around = written
-    .split(name)
-    .map(words => words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+'))
+  const around = written.split(name).map(words => escapePattern(words).replace(/\s+/g, '\\s+'))
   const found = new RegExp(`^${around.join('(.+?)')}$`, 's').exec(shown.map(textIn).join('').trim())
   return found === null ? [] : names.map((each, at) => [each, (found[at + 1] ?? '').replace(/\s+/g, ' ')])
 }
