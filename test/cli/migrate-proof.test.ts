@@ -110,6 +110,20 @@ brew
   expect(stdout).toContain('1 page got the text of the built page.')
 })
 
+test('a page that is taken over keeps a heading that differs from its title in letter case', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/chart.md':
+      '---\ntitle: Green Tea\n---\n\n# Green tea\n\nBefore.\n\n<Kinds />\n\n<Colours />\n\nAfter.\n',
+    'tea/.vitepress/dist/index.html': '<title>Tea</title>',
+    'tea/.vitepress/dist/chart.html': built('Green tea', `<p>Before.</p>${chart}<p>After this.</p>`),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  expect(readFileSync(join(path, 'tea-docsgen/content/docs/chart.md'), 'utf8')).toMatch(
+    /^---\ntitle: Green Tea\n---\n\n<!-- Taken over[^\n]*-->\n\n# Green tea \{#top\}\n/,
+  )
+})
+
 test('a table whose cells hold code, lists or more than one line is a table with these in the new site', async () => {
   const rows = `<thead><tr><th>Tea</th><th>Orders {hot}</th></tr></thead><tbody><tr><td><pre><code class="language-yaml">leaf: green
 minutes: 2</code></pre></td><td><ul><li>Boil <em>water</em></li><li>Pour</li></ul></td></tr>

@@ -55,7 +55,7 @@ function titled(
     ? withoutTitles(text)
     : withTitlesOfTexts(text, { titlesAreTexts: true, hasTitle: false })
   if (heading === undefined || hasHero(lowered)) return lowered
-  if (title !== undefined && lettersOf(title) === lettersOf(heading)) return without(lowered, 'h1')
+  if (title !== undefined && isSame(title, heading)) return without(lowered, 'h1')
   if (hasElement(lowered, 'h1')) return lowered
   const h1: Element = {
     type: 'element',
@@ -64,6 +64,12 @@ function titled(
     children: [{ type: 'text', value: heading }],
   }
   return { ...lowered, children: [h1, ...lowered.children] }
+}
+
+// A heading in other letter case than the title is one that the author wrote, and readers see it.
+function isSame(title: string, heading: string): boolean {
+  const signless = (text: string) => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '')
+  return signless(title) === signless(heading)
 }
 
 function hasElement(element: Element, name: string): boolean {
