@@ -137,6 +137,17 @@ test('a component that the new site has stays, and what stands below its heading
   expect(filled).toMatch(/^# Tea :version\[of tea\][^\n]*\n\n<!-- [^\n]+ -->\n\nStable\n\nPour it\.\n$/)
 })
 
+test('cards of a category that the text asks for are no part of what a component above them showed', async () => {
+  const cards =
+    '<section class="row"><article><a href="/pot/"><h2>Pot</h2><p>Round.</p></a></article></section>'
+  const page = `<h1>Tea</h1><p>All about leaves.</p>${cards}`
+  const uses = { Intro: [3] }
+  expect(await fill('# Tea\n\n::intro\n\n::doc-card-list\n', page, uses)).toBe(
+    '# Tea\n\n<!-- Taken over from the built page: intro -->\n\nAll about leaves.\n\n::doc-card-list\n',
+  )
+  expect(await fill('# Tea\n\n::intro\n', page, uses)).toContain('Round.')
+})
+
 test('an item of a list that is a component’s alone gets the item of its place', async () => {
   const text = '# Tea\n\nSome:\n\n- :hue{of="green"}\n- :hue{of="black"}\n\nEnd.\n'
   const html = '<h1>Tea</h1><p>Some:</p><ul><li><em>#0a0</em></li><li><em>#000</em></li></ul><p>End.</p>'

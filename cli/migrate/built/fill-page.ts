@@ -15,6 +15,7 @@ import {
   rangeOfBlocks,
 } from './changed-blocks.ts'
 import { codesInTabs } from './code-in-tabs.ts'
+import { withoutCardLists } from './frame/without-card-lists.ts'
 import { keptIds, writtenId } from './kept-ids.ts'
 import { matchBlocks, segmentPlaces } from './match-blocks.ts'
 import { linkNamedPlaces } from './named-places.ts'
@@ -124,7 +125,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const hasTitle = tree.children.some(isTitleOfText)
   const titlesAreTexts =
     request.titlesAreTexts || (!hasTitle && !request.hasOuterHeading && beginsWithTitleOfContent(built))
-  const box = withTitlesOfTexts(built, { titlesAreTexts, hasTitle })
+  const box = withoutCardLists(withTitlesOfTexts(built, { titlesAreTexts, hasTitle }), tree)
   const shown = shownBlocks(box).filter(block => hasTitle || titlesAreTexts || !isTitle(block, box))
   const places = matchBlocks(row.blocks, shown)
   const states = new Map<Nodes, HoleState>()
