@@ -110,6 +110,32 @@ brew
   expect(stdout).toContain('1 page got the text of the built page.')
 })
 
+test('a page of the old site that only leads on becomes no text: it leads to what a program made, or beside the site', async () => {
+  const leading = (to: string) =>
+    `<!doctype html><title>Redirecting to: ${to}</title><meta http-equiv="refresh" content="0;url=${to}"><body><a href="${to}">Redirecting from <code>/x/</code> to <code>${to}</code></a></body>`
+  const { path } = folders.site({
+    'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+    'tea/astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { site: 'https://tea.example', integrations: [starlight({ title: 'Tea' })], redirects: { '/pots': '/shop', '/mixer': '/tools/mixer' } }`,
+    'tea/src/content/docs/index.md': '---\ntitle: Tea\n---\n\nWater boils.\n',
+    'tea/dist/index.html':
+      '<main><h1>Tea</h1><div class="sl-markdown-content"><p>Water boils.</p></div></main>',
+    'tea/dist/shop/index.html': '<main><h1>Shop</h1><p>All pots.</p></main>',
+    'tea/dist/pots/index.html': leading('/shop'),
+    'tea/dist/mixer/index.html': leading('/tools/mixer'),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const made = join(path, 'tea-docsgen')
+  expect(existsSync(join(made, 'content/docs/mixer.md'))).toBe(false)
+  expect(readFileSync(join(made, 'content/docs/shop.md'), 'utf8')).toContain('All pots.')
+  const report = readFileSync(join(made, 'migration/report.md'), 'utf8')
+  expect(report).toContain('Of 4 old addresses each is there, 2 as redirects.')
+  expect(report).not.toContain('would stop the build')
+  expect(await runCli(['build', made])).toMatchObject({ code: 0 })
+  expect(readFileSync(join(made, 'build/pots.html'), 'utf8')).toContain('/shop')
+  expect(readFileSync(join(made, 'build/mixer.html'), 'utf8')).toContain('https://tea.example/tools/mixer')
+})
+
 test('a page that is taken over keeps a heading that differs from its title in letter case', async () => {
   const { path } = folders.site({
     'tea/.vitepress/config.js': 'export default { title: "Tea" }',
