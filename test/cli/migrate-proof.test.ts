@@ -110,6 +110,27 @@ brew
   expect(stdout).toContain('1 page got the text of the built page.')
 })
 
+test('a theme of Starlight that shows the first heading of a text as its title, and not again, has it so in the new site', async () => {
+  const page = (title: string, body: string) =>
+    `<main><h1 id="_top">${title}</h1><div class="sl-markdown-content">${body}</div></main>`
+  const { path } = folders.site({
+    ...starlightSite,
+    'tea/src/content/docs/index.md': '---\ntitle: Tea\n---\n\nWater boils.\n',
+    'tea/src/content/docs/pot.md': '---\ntitle: The pot, second edition\n---\n\n# Pot\n\nRound.\n',
+    'tea/src/content/docs/cup.md': '---\ntitle: Cup\n---\n\n# A cup\n\nFlat.\n',
+    'tea/dist/index.html': page('Tea', '<p>Water boils.</p>'),
+    'tea/dist/pot/index.html': page('Pot', '<p>Round.</p>'),
+    'tea/dist/cup/index.html': page('Cup', '<h1 id="a-cup">A cup</h1><p>Flat.</p>'),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const made = (name: string) => readFileSync(join(path, 'tea-docsgen/content/docs', name), 'utf8')
+  expect(made('pot.md')).toContain('\n# Pot\n')
+  expect(made('cup.md')).toContain('\n## A cup\n')
+  expect(readFileSync(join(path, 'tea-docsgen/migration/report.md'), 'utf8')).toContain(
+    '3 of 3 pages are intact',
+  )
+})
+
 test('a page of the old site that only leads on becomes no text: it leads to what a program made, or beside the site', async () => {
   const leading = (to: string) =>
     `<!doctype html><title>Redirecting to: ${to}</title><meta http-equiv="refresh" content="0;url=${to}"><body><a href="${to}">Redirecting from <code>/x/</code> to <code>${to}</code></a></body>`

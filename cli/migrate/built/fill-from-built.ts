@@ -3,6 +3,7 @@ import { kebabCase } from '../../../renderer/text/kebab-case.ts'
 import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
 import { withoutField } from '../texts/front-matter-fields.ts'
 import { hidesTitle, titleField } from '../texts/read-text.ts'
+import { withTitleOfTheme } from './beside-title/title-of-theme.ts'
 import { openLinks } from './built-links.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { type FilledPage, fillPage, type Outcome } from './fill-page.ts'
@@ -29,9 +30,14 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     const page = await built.pageAt(address)
     if (page === undefined) return undefined
     const isNamedByTheme = page.hasOuterHeading && isSameTitle(file.text, page.heading)
-    const text = isNamedByTheme ? withoutField(file.text, 'hide_title') : file.text
+    const isMdx = file.target.endsWith('.mdx')
+    const text = isNamedByTheme
+      ? withoutField(file.text, 'hide_title')
+      : isPart
+        ? file.text
+        : withTitleOfTheme(file.text, page, isMdx)
     return fillPage(text, page.box, {
-      isMdx: file.target.endsWith('.mdx'),
+      isMdx,
       isHole: name => names.has(name),
       isMade: name => made.has(name),
       hasOrders: name => names.get(name)?.hasOrders === true,
