@@ -352,6 +352,22 @@ test('an empty list of posts leads home, and posts of a further blog are named w
   ])
 })
 
+test('marks of lines become comments of their language, where Docusaurus read them all', async () => {
+  const { path } = folders.site({
+    'tea/package.json': '{ "dependencies": { "@docusaurus/core": "3" } }',
+    'tea/docusaurus.config.js':
+      "module.exports = { title: 'Tea', url: 'https://tea.example', baseUrl: '/', presets: [['classic', {}]] }",
+    'tea/docs/code.md':
+      '# Code\n\n```yaml\n// highlight-next-line\nleaf: green\n  // highlight-start\nheat: 80\n# highlight-end\n```\n\n```bash\n// highlight-next-line\nbrew\n```\n',
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const made = readFileSync(join(path, 'tea-docsgen/content/docs/code.md'), 'utf8')
+  expect(made).toContain(
+    '```yaml\n# highlight-next-line\nleaf: green\n  # highlight-start\nheat: 80\n# highlight-end\n```',
+  )
+  expect(made).toContain('```bash\n// highlight-next-line\n')
+})
+
 test('what would stop the build is taken out and named, and what is written inside of it stays', () => {
   const text = read('content/docs/stops.mdx')
   expect(text).toContain('<OldExpression /> and {facts.heat}')

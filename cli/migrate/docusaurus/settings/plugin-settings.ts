@@ -49,6 +49,7 @@ export function pluginSettings({ plugins }: DocusaurusConfig, todo: AddTodo): Pl
   return {
     codePlugins: {
       syncsManagers: managers?.options.sync === true,
+      hasMarks: true,
       hasManagers: managers !== undefined,
       ...(tabs && {
         tabs: {

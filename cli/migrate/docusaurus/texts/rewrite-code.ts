@@ -1,5 +1,6 @@
 // Blocks of code whose words after the language mean something to a plugin of Docusaurus.
 import type { Code, Nodes } from 'mdast'
+import { writeMarks } from './marks-in-code.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 
 export interface CodePlugins {
@@ -11,6 +12,8 @@ export interface CodePlugins {
   }
   /** `@docusaurus/remark-plugin-npm2yarn` with `sync`. */
   readonly syncsManagers: boolean
+  /** Comments in code mark lines. */
+  readonly hasMarks?: boolean
   /** False: without that plugin, its mark means nothing. */
   readonly hasManagers?: boolean
 }
@@ -26,8 +29,9 @@ const tabLabels: Readonly<Record<string, string>> = {
 export function rewriteCode(
   node: Code,
   { todo, edits, source }: TextContext,
-  { syncsManagers, hasManagers }: CodePlugins,
+  { syncsManagers, hasManagers, hasMarks }: CodePlugins,
 ): void {
+  if (hasMarks === true) writeMarks(node, { edits, source })
   const meta = node.meta ?? ''
   const { start } = rangeOf(node)
   if (/(?:^|\s)live(?:\s|$)/.test(meta))
