@@ -368,6 +368,19 @@ test('marks of lines become comments of their language, where Docusaurus read th
   expect(made).toContain('```bash\n// highlight-next-line\n')
 })
 
+test('a heading that is an element of the theme is one in the new site', async () => {
+  const { path } = folders.site({
+    'tea/package.json': '{ "dependencies": { "@docusaurus/core": "3" } }',
+    'tea/docusaurus.config.js':
+      "module.exports = { title: 'Tea', url: 'https://tea.example', baseUrl: '/', presets: [['classic', {}]] }",
+    'tea/docs/pot.mdx':
+      'import Heading from "@theme/Heading";\n\n# Pot\n\n<Heading as="h2" id="care">The care</Heading>\n\nRinse.\n',
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const made = readFileSync(join(path, 'tea-docsgen/content/docs/pot.mdx'), 'utf8')
+  expect(made).toContain('<h2 id="care">The care</h2>')
+})
+
 test('what would stop the build is taken out and named, and what is written inside of it stays', () => {
   const text = read('content/docs/stops.mdx')
   expect(text).toContain('<OldExpression /> and {facts.heat}')

@@ -64,7 +64,7 @@ export function rewriteElement(node: JsxElement, context: TextContext, scope: El
     case 'ThemedImage':
       return rewriteThemedImage(node, context)
     case 'Heading':
-      return rewriteAttributes(node, context, scope)
+      return rewriteHeading(node, context, scope)
     case 'DocCardList':
     case 'TOCInline':
       return dropAttributes(node, ['items', 'toc'], context)
@@ -83,6 +83,16 @@ export function rewriteElement(node: JsxElement, context: TextContext, scope: El
   }
   const written = context.standIn(name, rangeOf(node).start, imported?.source, { leadsBy: leadsBy(node) })
   if (written !== name) renameElement(node, written, context)
+  rewriteAttributes(node, context, scope)
+}
+
+// `<Heading as="h2">` of the usual theme. One without a level that is written out stays, and gets a stand-in.
+function rewriteHeading(node: JsxElement, context: TextContext, scope: ElementScope): void {
+  const as = node.attributes.find(each => each.type === 'mdxJsxAttribute' && each.name === 'as')
+  if (typeof as?.value === 'string' && /^h[1-6]$/.test(as.value)) {
+    renameElement(node, as.value, context)
+    removeAttribute(as, context)
+  }
   rewriteAttributes(node, context, scope)
 }
 
