@@ -117,6 +117,12 @@ test('a theme of Starlight that shows the first heading of a text as its title, 
     ...starlightSite,
     'tea/src/content/docs/index.md': '---\ntitle: Tea\n---\n\nWater boils.\n',
     'tea/src/content/docs/pot.md': '---\ntitle: The pot, second edition\n---\n\n# Pot\n\nRound.\n',
+    'tea/src/content/docs/lid.mdx':
+      "---\ntitle: The lid\n---\n\nimport State from '../../State.astro'\n\n# Lid\n\n<State />\n\n## Use\n\nClose it.\n",
+    'tea/dist/lid/index.html': page(
+      'Lid',
+      '<div><span>Planned</span></div><h2 id="use">Use</h2><p>Close it.</p>',
+    ),
     'tea/src/content/docs/cup.md': '---\ntitle: Cup\n---\n\n# A cup\n\nFlat.\n',
     'tea/dist/index.html': page('Tea', '<p>Water boils.</p>'),
     'tea/dist/pot/index.html': page('Pot', '<p>Round.</p>'),
@@ -125,9 +131,10 @@ test('a theme of Starlight that shows the first heading of a text as its title, 
   await runCli(['migrate', join(path, 'tea')])
   const made = (name: string) => readFileSync(join(path, 'tea-docsgen/content/docs', name), 'utf8')
   expect(made('pot.md')).toContain('\n# Pot\n')
+  expect(made('lid.mdx')).toMatch(/\n# Lid\n[\s\S]*\nPlanned\n\n## Use/)
   expect(made('cup.md')).toContain('\n## A cup\n')
   expect(readFileSync(join(path, 'tea-docsgen/migration/report.md'), 'utf8')).toContain(
-    '3 of 3 pages are intact',
+    '4 of 4 pages are intact',
   )
 })
 

@@ -27,15 +27,14 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
   const files: NewFile[] = []
   let hidden: ReadonlySet<StandIn | undefined> = new Set()
   const filledFrom = async (file: NewText, address: string, isPart: boolean) => {
-    const page = await built.pageAt(address)
-    if (page === undefined) return undefined
-    const isNamedByTheme = page.hasOuterHeading && isSameTitle(file.text, page.heading)
+    const shown = await built.pageAt(address)
+    if (shown === undefined) return undefined
     const isMdx = file.target.endsWith('.mdx')
-    const text = isNamedByTheme
-      ? withoutField(file.text, 'hide_title')
-      : isPart
-        ? file.text
-        : withTitleOfTheme(file.text, page, isMdx)
+    const isNamedByTheme = shown.hasOuterHeading && isSameTitle(file.text, shown.heading)
+    const { text, page } =
+      isNamedByTheme || isPart
+        ? { text: isNamedByTheme ? withoutField(file.text, 'hide_title') : file.text, page: shown }
+        : withTitleOfTheme(file.text, shown, isMdx)
     return fillPage(text, page.box, {
       isMdx,
       isHole: name => names.has(name),

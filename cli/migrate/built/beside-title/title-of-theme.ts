@@ -1,4 +1,5 @@
 // Some themes show the first heading of a text as the title of its page, in the place of the title of its fields, and not in the text again.
+import type { Element } from 'hast'
 import type { Heading } from 'mdast'
 import { editText } from '../../texts/edit-text.ts'
 import { readMdxText, readPlainText } from '../../texts/read-text.ts'
@@ -7,14 +8,33 @@ import { elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
 import { textOf } from '../text-blocks.ts'
 import { firstBlock } from '../written/written-around.ts'
 
-/** The text with that heading as its title: it was written one deeper, because most themes show both. */
-export function withTitleOfTheme(text: string, page: BuiltPage, isMdx: boolean): string {
-  if (!page.hasOuterHeading || page.heading === undefined) return text
+/** The text with that heading as its title, which was written one deeper because most themes show both, and the page with it in its box. */
+export function withTitleOfTheme(
+  text: string,
+  page: BuiltPage,
+  isMdx: boolean,
+): { readonly text: string; readonly page: BuiltPage } {
+  const same = { text, page }
+  if (!page.hasOuterHeading || page.heading === undefined) return same
   const { tree, source, problem } = isMdx ? readMdxText(text) : readPlainText(text)
   const first = firstBlock(tree)
-  if (problem !== undefined || first?.type !== 'heading' || !isShownAbove(first, page)) return text
+  if (problem !== undefined || first?.type !== 'heading' || !isShownAbove(first, page)) return same
   const start = first.position?.start.offset ?? 0
-  return source.startsWith('## ', start) ? editText(source, [{ start, end: start + 1, text: '' }]) : text
+  if (!source.startsWith('## ', start)) return same
+  const title: Element = {
+    type: 'element',
+    tagName: 'h1',
+    properties: {},
+    children: [{ type: 'text', value: page.heading }],
+  }
+  return {
+    text: editText(source, [{ start, end: start + 1, text: '' }]),
+    page: {
+      ...page,
+      hasOuterHeading: false,
+      box: { ...page.box, children: [title, ...page.box.children] },
+    },
+  }
 }
 
 function isShownAbove(heading: Heading, page: BuiltPage): boolean {
