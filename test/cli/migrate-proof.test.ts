@@ -125,12 +125,12 @@ test('a theme of Starlight that shows the first heading of a text as its title, 
     ),
     'tea/src/content/docs/cup.md': '---\ntitle: Cup\n---\n\n# A cup\n\nFlat.\n',
     'tea/dist/index.html': page('Tea', '<p>Water boils.</p>'),
-    'tea/dist/pot/index.html': page('Pot', '<p>Round.</p>'),
+    'tea/dist/pot/index.html': `<html><head><meta name="description" content="Second edition"></head><body><main><div class="content-panel"><h1 id="_top">Pot</h1><p>Second edition</p></div><div class="content-panel"><div class="sl-markdown-content"><p>Round.</p></div></div></main></body></html>`,
     'tea/dist/cup/index.html': page('Cup', '<h1 id="a-cup">A cup</h1><p>Flat.</p>'),
   })
   await runCli(['migrate', join(path, 'tea')])
   const made = (name: string) => readFileSync(join(path, 'tea-docsgen/content/docs', name), 'utf8')
-  expect(made('pot.md')).toContain('\n# Pot\n')
+  expect(made('pot.md')).toMatch(/\n# Pot\n[\s\S]*\nSecond edition\n\nRound/)
   expect(made('lid.mdx')).toMatch(/\n# Lid\n[\s\S]*\nPlanned\n\n## Use/)
   expect(made('cup.md')).toContain('\n## A cup\n')
   expect(readFileSync(join(path, 'tea-docsgen/migration/report.md'), 'utf8')).toContain(

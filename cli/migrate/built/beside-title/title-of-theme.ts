@@ -32,6 +32,9 @@ export function withTitleOfTheme(
     page: {
       ...page,
       hasOuterHeading: false,
+      // What stands beside the title belongs below it.
+      description: [],
+      subtitle: [...page.description, ...page.subtitle],
       box: { ...page.box, children: [title, ...page.box.children] },
     },
   }
