@@ -241,8 +241,9 @@ function copiesOf(
     if (!outputs.has(output)) copies.set(output, route)
   }
   for (const route of routes.values()) {
-    if ('page' in route && route.page.isFolderIndex && route.route !== '/')
-      add(folderOutput(route.route), route.route)
+    if (!('page' in route) || !route.page.isFolderIndex || route.route === '/') continue
+    // An author may give it the address of a file, below which nothing can be.
+    if (!route.route.endsWith('.html')) add(folderOutput(route.route), route.route)
   }
   for (const { version, mainRoute } of versions) {
     const base = version.routeBase

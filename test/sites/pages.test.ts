@@ -40,6 +40,12 @@ test('ids, slugs, folder indexes and their aliases', async () => {
   )
 })
 
+test('the page of a folder may have the address of a file', async () => {
+  const site = await siteOf({ 'docs/start/index.md': '---\nslug: start.html\n---\n# Старт\n' })
+  expect(site.report()).toBe('')
+  expect(site.outputs().filter(path => path.startsWith('docs/start'))).toEqual(['docs/start/start.html'])
+})
+
 test('/docs answers with the first page of the first sidebar when no page has that address', async () => {
   const site = await siteOf({ 'docs/b.md': '# Б\n', 'docs/a.md': '# А\n' })
   expect(site.file('docs.html')).toBe(site.file('docs/a.html'))
