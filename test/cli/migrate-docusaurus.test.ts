@@ -368,6 +368,20 @@ test('marks of lines become comments of their language, where Docusaurus read th
   expect(made).toContain('```bash\n// highlight-next-line\n')
 })
 
+test('a document without a title and a heading is called by its id, or by its file without its number', async () => {
+  const { path } = folders.site({
+    'tea/package.json': '{ "dependencies": { "@docusaurus/core": "3" } }',
+    'tea/docusaurus.config.js':
+      "module.exports = { title: 'Tea', url: 'https://tea.example', baseUrl: '/', presets: [['classic', {}]] }",
+    'tea/docs/index.md': '---\nid: home\n---\n\nCome in.\n',
+    'tea/docs/01-sip.md': 'Slowly.\n',
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const made = (name: string) => readFileSync(join(path, 'tea-docsgen/content/docs', name), 'utf8')
+  expect(made('index.md')).toContain('title: "home"\n')
+  expect(made('01-sip.md')).toContain('title: "sip"\n')
+})
+
 test('a heading that is an element of the theme is one in the new site', async () => {
   const { path } = folders.site({
     'tea/package.json': '{ "dependencies": { "@docusaurus/core": "3" } }',

@@ -15,8 +15,7 @@ export interface AddressRequest {
 /** A document: names without number prefixes; `index`, `README` and a name like the folder's stand for the folder. */
 export function documentAddress({ path, base, fields, cutsPrefixes = true }: AddressRequest): string {
   const parts = path.replace(/\.mdx?$/i, '').split('/')
-  const cut = (part: string) =>
-    cutsPrefixes && fields.parse_number_prefixes !== false ? withoutPrefix(part) : part
+  const cut = cutterFor({ fields, cutsPrefixes })
   const folders = parts.slice(0, -1).map(cut)
   const name = cut(parts.at(-1) ?? '')
   const slug = fieldText(fields.slug)
@@ -24,6 +23,23 @@ export function documentAddress({ path, base, fields, cutsPrefixes = true }: Add
   if (slug !== undefined) return resolved(joinAddress(base, ...folders, slug))
   if (isFolderIndex(name, folders.at(-1))) return joinAddress(base, ...folders)
   return joinAddress(base, ...folders, fieldText(fields.id) ?? name)
+}
+
+/** What Docusaurus calls a document without a title and a first heading. */
+export function documentTitle({
+  path,
+  fields,
+  cutsPrefixes = true,
+}: Pick<AddressRequest, 'path' | 'fields' | 'cutsPrefixes'>): string {
+  const name = (path.split('/').at(-1) ?? '').replace(/\.mdx?$/i, '')
+  return fieldText(fields.id) ?? cutterFor({ fields, cutsPrefixes })(name)
+}
+
+function cutterFor({
+  fields,
+  cutsPrefixes,
+}: Pick<Required<AddressRequest>, 'fields' | 'cutsPrefixes'>): (part: string) => string {
+  return cutsPrefixes && fields.parse_number_prefixes !== false ? withoutPrefix : part => part
 }
 
 function isFolderIndex(name: string, folder: string | undefined): boolean {

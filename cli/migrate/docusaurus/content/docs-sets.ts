@@ -10,7 +10,7 @@ import { type ReportTodo, readJsonFile } from '../../configuration/read-json.ts'
 import { joinAddress } from '../settings/addresses.ts'
 import { docusaurusPackages } from '../settings/docusaurus-config.ts'
 import type { AddTodo } from '../settings/todo-list.ts'
-import { documentAddress } from './doc-address.ts'
+import { documentAddress, documentTitle } from './doc-address.ts'
 import type { Gathered } from './document.ts'
 import { type ContentFolder, gatherFolder } from './gather-folder.ts'
 import { carriedSidebars } from './sidebars.ts'
@@ -217,6 +217,7 @@ export function folderOfVersion(set: DocsSet, { folder, target, base }: SetVersi
     roots: [folder],
     ...patternsOf(set.options),
     addressOf: (path, fields) => documentAddress({ path, base, fields, cutsPrefixes }),
+    titleOf: (path, fields) => documentTitle({ path, fields, cutsPrefixes }),
   }
 }
 

@@ -19,7 +19,7 @@ export interface ContentFolder {
   readonly include?: readonly string[]
   readonly exclude?: readonly string[]
   /** What a text without title and first heading is called. Default: the name of its file. */
-  readonly titleOf?: (path: string) => string
+  readonly titleOf?: (path: string, fields: Readonly<Record<string, unknown>>) => string
   /** The day of a post whose text says none. */
   readonly dateOf?: (path: string, source: string) => string | undefined
   /** Whether a file that is no text is taken along. Default: all are. */
@@ -63,7 +63,7 @@ export function gatherFolder(
       target: join(target, path) as SitePath,
       address: isPage ? addressOf(path, fields) : undefined,
       text,
-      ...(isPage && { title: titleOf(path) }),
+      ...(isPage && { title: titleOf(path, fields) }),
       ...(date !== undefined && { date }),
       roots: [...roots, root],
     })
