@@ -1,5 +1,5 @@
 // The work of `docsgen migrate`: a foreign site is read, and a site of docsgen is written beside it. The old one is never touched.
-import { existsSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
@@ -124,7 +124,10 @@ const builtFolders: Readonly<Record<Generator, string>> = {
 
 function builtFolder(root: string, generator: Generator): string | undefined {
   const folder = join(root, builtFolders[generator])
-  return ['index.html', 'versions.json'].some(name => existsSync(join(folder, name))) ? folder : undefined
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined
+  // A site without a home page has pages all the same.
+  const isBuilt = readdirSync(folder).some(name => name.endsWith('.html') || name === 'versions.json')
+  return isBuilt ? folder : undefined
 }
 
 function ownFiles(): readonly NewText[] {

@@ -652,6 +652,21 @@ test('a section that a program of VitePress appends to texts is kept, what a tex
   expect(read('migration/report.md')).toContain('changed words of a page')
 })
 
+test('a heading gets the id of its built page, also where the usual rule would give it another one', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/pot.md': '# Pot\n\n## Pour (slowly) <kbd>P</kbd>\n\nHot.\n\n## Keep_it\n\nCold.\n',
+    'tea/.vitepress/dist/pot.html': built(
+      'Pot',
+      '<h2 id="pour">Pour (slowly) <kbd>P</kbd></h2><p>Hot.</p><h2 id="keep">Keep_it</h2><p>Cold.</p>',
+    ),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const made = readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')
+  expect(made).toContain('## Pour (slowly) <kbd>P</kbd> {#pour}\n')
+  expect(made).toContain('## Keep_it {#keep}\n')
+})
+
 test('words that the old site showed in the browser alone are not given up for the built page, which lacks them', async () => {
   const { path } = folders.site({
     'tea/.vitepress/config.js': 'export default { title: "Tea" }',

@@ -511,7 +511,7 @@ test('what a function for built pages writes behind pictures is a part of the te
   await runCli(['migrate', join(site.path, 'old'), '--addresses', join(site.path, 'built')])
   const migrated = (file: string) => readFileSync(join(site.path, 'old-docsgen', file), 'utf8')
   expect(migrated('content/docs/index.md')).toContain(
-    'Heat it.\n\n![Pot](/pot.svg)Mind the spout\n\nPour it.',
+    'Heat it.\n\n![Pot](/pot.svg "Mind the spout")Mind the spout\n\nPour it.',
   )
   expect(existsSync(join(site.path, 'old-docsgen/migration/originals'))).toBe(false)
 })

@@ -9,7 +9,7 @@ import type { TextEdit } from '../texts/edit-text.ts'
 import { idMark } from '../texts/id-mark.ts'
 import type { MarkdownOptions } from './shown/markdown-options.ts'
 
-/** `known`: the headings that say the same on the page, as they stand there. */
+/** `known`: the headings that say the same on the page, as they stand there. Their ids count, also where another one was written for them. */
 export function keptIds(
   tree: Root,
   known: ReadonlyMap<Nodes, Element>,
@@ -22,19 +22,31 @@ export function keptIds(
     for (const [heading, id] of others) kept.set(heading, id)
   return [...kept].map(([heading, id]) => {
     const { end } = rangeOf(heading.children.at(-1) as Nodes)
-    return { start: end, end, text: ` ${idMark(id, options.isMdx)}` }
+    const mark = markOf(heading)
+    return { start: end - mark.length, end, text: ` ${idMark(id, options.isMdx)}` }
   })
+
+  // As it is written here; empty without one.
+  function markOf(heading: Heading): string {
+    const id = writtenId(heading, source)
+    return id === undefined ? '' : ` ${idMark(id, options.isMdx)}`
+  }
+
+  function isReplaceable(heading: Heading): boolean {
+    return source.endsWith(markOf(heading), rangeOf(heading.children.at(-1) as Nodes).end)
+  }
 
   // An id that is written counts no longer where others are made, so those that follow of the same words may differ, too.
   function differing(): readonly (readonly [Heading, string])[] {
-    const written = headings.flatMap(heading => writtenId(heading, source) ?? kept.get(heading) ?? [])
+    const written = headings.flatMap(heading => kept.get(heading) ?? writtenId(heading, source) ?? [])
     const own = createIdSource(new Set(written))
     return headings.flatMap(heading => {
-      const isWritten = writtenId(heading, source) !== undefined || kept.has(heading)
-      if (heading === title || heading.children.length === 0 || isWritten) return []
+      if (heading === title || heading.children.length === 0 || kept.has(heading)) return []
+      if (!isReplaceable(heading)) return []
       const id = known.get(heading)?.properties.id
-      const made = own.next(textOf(heading, { includeHtml: false }).trim())
-      const isSame = id === made && !hasComponent(heading)
+      const given = writtenId(heading, source)
+      const made = given ?? own.next(textOf(heading, { includeHtml: false }).trim())
+      const isSame = id === made && (given !== undefined || !hasComponent(heading))
       return typeof id !== 'string' || id === '' || isSame ? [] : [[heading, id] as const]
     })
   }
