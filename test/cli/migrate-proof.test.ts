@@ -119,10 +119,7 @@ test('a theme of Starlight that shows the first heading of a text as its title, 
     'tea/src/content/docs/pot.md': '---\ntitle: The pot, second edition\n---\n\n# Pot\n\nRound.\n',
     'tea/src/content/docs/lid.mdx':
       "---\ntitle: The lid\n---\n\nimport State from '../../State.astro'\n\n# Lid\n\n<State />\n\n## Use\n\nClose it.\n",
-    'tea/dist/lid/index.html': page(
-      'Lid',
-      '<div><span>Planned</span></div><h2 id="use">Use</h2><p>Close it.</p>',
-    ),
+    'tea/dist/lid/index.html': `<html><head><meta name="description" content="Of all pots"></head><body><main><div class="content-panel"><h1 id="_top">Lid</h1><p>Of all pots</p></div><div class="content-panel"><div class="sl-markdown-content"><div><span>Planned</span></div><h2 id="use">Use</h2><p>Close it.</p></div></div></main></body></html>`,
     'tea/src/content/docs/cup.md': '---\ntitle: Cup\n---\n\n# A cup\n\nFlat.\n',
     'tea/dist/index.html': page('Tea', '<p>Water boils.</p>'),
     'tea/dist/pot/index.html': `<html><head><meta name="description" content="Second edition"></head><body><main><div class="content-panel"><h1 id="_top">Pot</h1><p>Second edition</p></div><div class="content-panel"><div class="sl-markdown-content"><p>Round.</p></div></div></main></body></html>`,
@@ -131,7 +128,7 @@ test('a theme of Starlight that shows the first heading of a text as its title, 
   await runCli(['migrate', join(path, 'tea')])
   const made = (name: string) => readFileSync(join(path, 'tea-docsgen/content/docs', name), 'utf8')
   expect(made('pot.md')).toMatch(/\n# Pot\n[\s\S]*\nSecond edition\n\nRound/)
-  expect(made('lid.mdx')).toMatch(/\n# Lid\n[\s\S]*\nPlanned\n\n## Use/)
+  expect(made('lid.mdx')).toMatch(/\n# Lid\n[\s\S]*\nOf all pots\n\nPlanned\n\n## Use/)
   expect(made('cup.md')).toContain('\n## A cup\n')
   expect(readFileSync(join(path, 'tea-docsgen/migration/report.md'), 'utf8')).toContain(
     '4 of 4 pages are intact',

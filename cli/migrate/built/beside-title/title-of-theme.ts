@@ -21,6 +21,7 @@ export function withTitleOfTheme(
   if (problem !== undefined || first?.type !== 'heading' || !isShownAbove(first, page)) return same
   const start = first.position?.start.offset ?? 0
   if (!source.startsWith('## ', start)) return same
+  const beside = [...page.description, ...page.subtitle]
   const title: Element = {
     type: 'element',
     tagName: 'h1',
@@ -32,10 +33,10 @@ export function withTitleOfTheme(
     page: {
       ...page,
       hasOuterHeading: false,
-      // What stands beside the title belongs below it.
+      // What stands beside the title belongs below it, and to a component that stands there.
       description: [],
-      subtitle: [...page.description, ...page.subtitle],
-      box: { ...page.box, children: [title, ...page.box.children] },
+      subtitle: beside,
+      box: { ...page.box, children: [title, ...beside, ...page.box.children] },
     },
   }
 }
