@@ -116,13 +116,14 @@ test('a theme of Starlight that shows the first heading of a text as its title, 
   const { path } = folders.site({
     ...starlightSite,
     'tea/src/content/docs/index.md': '---\ntitle: Tea\n---\n\nWater boils.\n',
-    'tea/src/content/docs/pot.md': '---\ntitle: The pot, second edition\n---\n\n# Pot\n\nRound.\n',
+    'tea/src/content/docs/pot.md':
+      '---\ntitle: The pot, second edition\n---\n\n# Pot\n\nRound.\n\n## Pot\n\nRed.\n',
     'tea/src/content/docs/lid.mdx':
       "---\ntitle: The lid\n---\n\nimport State from '../../State.astro'\n\n# Lid\n\n<State />\n\n## Use\n\nClose it.\n",
     'tea/dist/lid/index.html': `<html><head><meta name="description" content="Of all pots"></head><body><main><div class="content-panel"><h1 id="_top">Lid</h1><p>Of all pots</p></div><div class="content-panel"><div class="sl-markdown-content"><div><span>Planned</span></div><h2 id="use">Use</h2><p>Close it.</p></div></div></main></body></html>`,
     'tea/src/content/docs/cup.md': '---\ntitle: Cup\n---\n\n# A cup\n\nFlat.\n',
     'tea/dist/index.html': page('Tea', '<p>Water boils.</p>'),
-    'tea/dist/pot/index.html': `<html><head><meta name="description" content="Second edition"></head><body><main><div class="content-panel"><h1 id="_top">Pot</h1><p>Second edition</p></div><div class="content-panel"><div class="sl-markdown-content"><p>Round.</p></div></div></main></body></html>`,
+    'tea/dist/pot/index.html': `<html><head><meta name="description" content="Second edition"></head><body><main><div class="content-panel"><h1 id="_top">Pot</h1><p>Second edition</p></div><div class="content-panel"><div class="sl-markdown-content"><p>Round.</p><h2 id="pot">Pot</h2><p>Red.</p></div></div></main></body></html>`,
     'tea/dist/cup/index.html': page('Cup', '<h1 id="a-cup">A cup</h1><p>Flat.</p>'),
   })
   await runCli(['migrate', join(path, 'tea')])

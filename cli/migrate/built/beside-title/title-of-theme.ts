@@ -1,6 +1,6 @@
 // Some themes show the first heading of a text as the title of its page, in the place of the title of its fields, and not in the text again.
 import type { Element } from 'hast'
-import type { Heading } from 'mdast'
+import type { Heading, Root } from 'mdast'
 import { editText } from '../../texts/edit-text.ts'
 import { readMdxText, readPlainText } from '../../texts/read-text.ts'
 import type { BuiltPage } from '../built-pages.ts'
@@ -18,7 +18,7 @@ export function withTitleOfTheme(
   if (!page.hasOuterHeading || page.heading === undefined) return same
   const { tree, source, problem } = isMdx ? readMdxText(text) : readPlainText(text)
   const first = firstBlock(tree)
-  if (problem !== undefined || first?.type !== 'heading' || !isShownAbove(first, page)) return same
+  if (problem !== undefined || first?.type !== 'heading' || !isShownAbove(first, tree, page)) return same
   const start = first.position?.start.offset ?? 0
   if (!source.startsWith('## ', start)) return same
   const beside = [...page.description, ...page.subtitle]
@@ -41,10 +41,13 @@ export function withTitleOfTheme(
   }
 }
 
-function isShownAbove(heading: Heading, page: BuiltPage): boolean {
+// The page has one heading less of these words below its title.
+function isShownAbove(heading: Heading, tree: Root, page: BuiltPage): boolean {
   const said = lettersOf(textOf(heading))
   if (said === '' || said !== lettersOf(page.heading ?? '')) return false
-  return !elementsIn(page.box).some(
+  const written = tree.children.filter(node => node.type === 'heading' && lettersOf(textOf(node)) === said)
+  const shown = elementsIn(page.box).filter(
     element => /^h[1-6]$/.test(element.tagName) && lettersOf(textIn(element)) === said,
   )
+  return shown.length < written.length
 }
