@@ -352,11 +352,16 @@ test('an empty list of posts leads home, and posts of a further blog are named w
   ])
 })
 
+/** What makes a folder a site of Docusaurus, without its texts. */
+const plainSite = {
+  'tea/package.json': '{ "dependencies": { "@docusaurus/core": "3" } }',
+  'tea/docusaurus.config.js':
+    "module.exports = { title: 'Tea', url: 'https://tea.example', baseUrl: '/', presets: [['classic', {}]] }",
+}
+
 test('marks of lines become comments of their language, where Docusaurus read them all', async () => {
   const { path } = folders.site({
-    'tea/package.json': '{ "dependencies": { "@docusaurus/core": "3" } }',
-    'tea/docusaurus.config.js':
-      "module.exports = { title: 'Tea', url: 'https://tea.example', baseUrl: '/', presets: [['classic', {}]] }",
+    ...plainSite,
     'tea/docs/code.md':
       '# Code\n\n```yaml\n// highlight-next-line\nleaf: green\n  // highlight-start\nheat: 80\n# highlight-end\n```\n\n```bash\n// highlight-next-line\nbrew\n```\n',
   })
@@ -370,9 +375,7 @@ test('marks of lines become comments of their language, where Docusaurus read th
 
 test('a document without a title and a heading is called by its id, or by its file without its number', async () => {
   const { path } = folders.site({
-    'tea/package.json': '{ "dependencies": { "@docusaurus/core": "3" } }',
-    'tea/docusaurus.config.js':
-      "module.exports = { title: 'Tea', url: 'https://tea.example', baseUrl: '/', presets: [['classic', {}]] }",
+    ...plainSite,
     'tea/docs/index.md': '---\nid: home\n---\n\nCome in.\n',
     'tea/docs/01-sip.md': 'Slowly.\n',
   })
@@ -384,9 +387,7 @@ test('a document without a title and a heading is called by its id, or by its fi
 
 test('a heading that is an element of the theme is one in the new site', async () => {
   const { path } = folders.site({
-    'tea/package.json': '{ "dependencies": { "@docusaurus/core": "3" } }',
-    'tea/docusaurus.config.js':
-      "module.exports = { title: 'Tea', url: 'https://tea.example', baseUrl: '/', presets: [['classic', {}]] }",
+    ...plainSite,
     'tea/docs/pot.mdx':
       'import Heading from "@theme/Heading";\n\n# Pot\n\n<Heading as="h2" id="care">The care</Heading>\n\nRinse.\n',
   })
