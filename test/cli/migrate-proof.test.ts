@@ -119,8 +119,8 @@ test('a theme of Starlight that shows the first heading of a text as its title, 
     'tea/src/content/docs/pot.md':
       '---\ntitle: The pot, second edition\n---\n\n# Pot\n\nRound.\n\n## Pot\n\nRed.\n',
     'tea/src/content/docs/lid.mdx':
-      "---\ntitle: The lid\n---\n\nimport State from '../../State.astro'\n\n# Lid\n\n<State />\n\n## Use\n\nClose it.\n",
-    'tea/dist/lid/index.html': `<html><head><meta name="description" content="Of all pots"></head><body><main><div class="content-panel"><h1 id="_top">Lid</h1><p>Of all pots</p></div><div class="content-panel"><div class="sl-markdown-content"><div><span>Planned</span></div><h2 id="use">Use</h2><p>Close it.</p></div></div></main></body></html>`,
+      "---\ntitle: The lid\n---\n\nimport State from '../../State.astro'\n\n# Lid\n\n<State />\n\n## Use\n\nClose it.\n\n## Lid\n\nRound.\n",
+    'tea/dist/lid/index.html': `<html><head><meta name="description" content="Of all pots"></head><body><main><div class="content-panel"><h1 id="_top">Lid</h1><p>Of all pots</p></div><div class="content-panel"><div class="sl-markdown-content"><div><span>Planned</span></div><h2 id="use">Use</h2><p>Close it.</p><h2 id="lid">Lid</h2><p>Round.</p></div></div></main></body></html>`,
     'tea/src/content/docs/cup.md': '---\ntitle: Cup\n---\n\n# A cup\n\nFlat.\n',
     'tea/dist/index.html': page('Tea', '<p>Water boils.</p>'),
     'tea/dist/pot/index.html': `<html><head><meta name="description" content="Second edition"></head><body><main><div class="content-panel"><h1 id="_top">Pot</h1><p>Second edition</p></div><div class="content-panel"><div class="sl-markdown-content"><p>Round.</p><h2 id="pot">Pot</h2><p>Red.</p></div></div></main></body></html>`,
@@ -130,6 +130,7 @@ test('a theme of Starlight that shows the first heading of a text as its title, 
   const made = (name: string) => readFileSync(join(path, 'tea-docsgen/content/docs', name), 'utf8')
   expect(made('pot.md')).toMatch(/\n# Pot\n[\s\S]*\nSecond edition\n\nRound/)
   expect(made('lid.mdx')).toMatch(/\n# Lid\n[\s\S]*\nOf all pots\n\nPlanned\n\n## Use/)
+  expect(made('lid.mdx')).toContain('\n## Lid\n')
   expect(made('cup.md')).toContain('\n## A cup\n')
   expect(readFileSync(join(path, 'tea-docsgen/migration/report.md'), 'utf8')).toContain(
     '4 of 4 pages are intact',
@@ -652,7 +653,8 @@ test('a section that a program of VitePress appends to texts is kept, what a tex
 
 test('a heading gets the id of its built page, also where the usual rule would give it another one', async () => {
   const { path } = folders.site({
-    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/.vitepress/config.js':
+      'export default { title: "Tea", markdown: { anchor: { slugify: text => text.toLowerCase().replaceAll(" ", "_") } } }',
     'tea/pot.md': '# Pot\n\n## Pour (slowly) <kbd>P</kbd>\n\nHot.\n\n## Keep_it\n\nCold.\n',
     'tea/.vitepress/dist/pot.html': built(
       'Pot',

@@ -22,18 +22,16 @@ export function keptIds(
     for (const [heading, id] of others) kept.set(heading, id)
   return [...kept].map(([heading, id]) => {
     const { end } = rangeOf(heading.children.at(-1) as Nodes)
-    const mark = markOf(heading)
-    return { start: end - mark.length, end, text: ` ${idMark(id, options.isMdx)}` }
+    const length = markOf(heading)?.length ?? 0
+    return { start: end - length, end, text: ` ${idMark(id, options.isMdx)}` }
   })
 
-  // As it is written here; empty without one.
-  function markOf(heading: Heading): string {
+  // The written id as it stands at the end; empty without one, undefined where it is written in another form.
+  function markOf(heading: Heading): string | undefined {
     const id = writtenId(heading, source)
-    return id === undefined ? '' : ` ${idMark(id, options.isMdx)}`
-  }
-
-  function isReplaceable(heading: Heading): boolean {
-    return source.endsWith(markOf(heading), rangeOf(heading.children.at(-1) as Nodes).end)
+    if (id === undefined) return ''
+    const marks = [`{#${id}}`, `{/* #${id} */}`, `<!-- #${id} -->`].map(mark => ` ${mark}`)
+    return marks.find(mark => source.endsWith(mark, rangeOf(heading.children.at(-1) as Nodes).end))
   }
 
   // An id that is written counts no longer where others are made, so those that follow of the same words may differ, too.
@@ -42,7 +40,7 @@ export function keptIds(
     const own = createIdSource(new Set(written))
     return headings.flatMap(heading => {
       if (heading === title || heading.children.length === 0 || kept.has(heading)) return []
-      if (!isReplaceable(heading)) return []
+      if (markOf(heading) === undefined) return []
       const id = known.get(heading)?.properties.id
       const given = writtenId(heading, source)
       const made = given ?? own.next(textOf(heading, { includeHtml: false }).trim())
