@@ -66,10 +66,11 @@ export function openIndexThread(): IndexThread {
         if (isEnded) return
         const own: IndexPortion = pages
           .slice(next, next + portion)
-          .map(({ key, file, searchHash, described, about, search }) => {
-            const page = { key, file, searchHash, described }
-            return { page, about: about(), search: search() }
-          })
+          .map(({ key, file, searchHash, described, about, search }) => ({
+            page: { key, file, searchHash, described },
+            about: about(),
+            search: search(),
+          }))
         next += portion
         isEnded = own.length === 0
         send({ pages: own })

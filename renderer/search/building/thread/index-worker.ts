@@ -2,13 +2,14 @@
 import { parentPort } from 'node:worker_threads'
 import { loadLanguage } from '../../terms/load-language.ts'
 import { pageTerms } from '../../terms/page-terms.ts'
-import { createTermCounter } from '../../terms/term-counter.ts'
+import { createTermCounter, type TermCounter } from '../../terms/term-counter.ts'
 import { indexFiles } from '../build-index.ts'
 import { pageEntries } from '../page-entries.ts'
 import { createPostingTable } from '../posting-table.ts'
 import { aboutOf, type NamedPage } from '../searched-page.ts'
 import type { IndexAnswer, IndexBeginning, IndexMessage, IndexPortion, MadeFile } from './index-messages.ts'
 
+const counters = new Map<string, TermCounter>()
 const encoder = new TextEncoder()
 let addPages: ((portion: IndexPortion) => void) | undefined
 
@@ -17,8 +18,15 @@ parentPort?.on('message', (message: IndexMessage) => {
   else addPages?.(message.pages)
 })
 
+// Numbers of terms mean something in the counter of their language alone, which remembers the words of the index before.
+function counterOf(locale: string): TermCounter {
+  const counter = counters.get(locale) ?? createTermCounter(loadLanguage(locale))
+  counters.set(locale, counter)
+  return counter
+}
+
 function beginIndex({ locale, settings }: IndexBeginning): (portion: IndexPortion) => void {
-  const counter = createTermCounter(loadLanguage(locale))
+  const counter = counterOf(locale)
   const table = createPostingTable(counter)
   const pages: NamedPage[] = []
   return portion => {
