@@ -31,10 +31,9 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     if (shown === undefined) return undefined
     const isMdx = file.target.endsWith('.mdx')
     const isNamedByTheme = shown.hasOuterHeading && isSameTitle(file.text, shown.heading)
+    const written = isNamedByTheme ? withoutField(file.text, 'hide_title') : file.text
     const { text, page } =
-      isNamedByTheme || isPart
-        ? { text: isNamedByTheme ? withoutField(file.text, 'hide_title') : file.text, page: shown }
-        : withTitleOfTheme(file.text, shown, isMdx)
+      isNamedByTheme || isPart ? { text: written, page: shown } : withTitleOfTheme(written, shown, isMdx)
     return fillPage(text, page.box, {
       isMdx,
       isHole: name => names.has(name),

@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'mdast'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { idMark } from '../texts/id-mark.ts'
+import { nodesOf } from '../texts/nodes-of.ts'
 import { readMdxText, readPlainText } from '../texts/read-text.ts'
 import { titleFromProgram } from './beside-title/title-from-program.ts'
 import {
@@ -177,7 +178,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const between = request.mayChange ? addedBetween(page, isAtEnd, { source, request }) : []
   edits.push(...between)
   edits.push(...longerFences(tree, source, edits))
-  const outcomes = allIn(tree).flatMap((node): Outcome[] => {
+  const outcomes = nodesOf(tree).flatMap((node): Outcome[] => {
     const name = nameOf(node)
     return name === undefined || !request.isHole(name) ? [] : [{ name, state: states.get(node) ?? 'open' }]
   })
@@ -287,8 +288,4 @@ function writtenIds(
     return []
   const end = hole.parent.children.at(-1)?.position?.end.offset
   return end === undefined ? [] : [{ start: end, end, text: ` ${idMark(id, request.isMdx)}` }]
-}
-
-function allIn(node: Nodes): readonly Nodes[] {
-  return [node, ...('children' in node ? (node.children as readonly Nodes[]).flatMap(allIn) : [])]
 }

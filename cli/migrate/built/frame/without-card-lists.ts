@@ -2,6 +2,7 @@
 
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
+import { nodesOf } from '../../texts/nodes-of.ts'
 import { nodesIn } from '../shown/hast-elements.ts'
 import { nameOf } from '../text-blocks.ts'
 
@@ -10,9 +11,8 @@ export function withoutCardLists(box: Element, tree: Nodes): Element {
   return asksForCards(tree) ? { ...box, children: withoutLists(box.children) } : box
 }
 
-function asksForCards(node: Nodes): boolean {
-  if (/^(?:DocCardList|doc-card-list)$/.test(nameOf(node) ?? '')) return true
-  return 'children' in node && (node.children as readonly Nodes[]).some(asksForCards)
+function asksForCards(tree: Nodes): boolean {
+  return nodesOf(tree).some(node => /^(?:DocCardList|doc-card-list)$/.test(nameOf(node) ?? ''))
 }
 
 function withoutLists(children: readonly ElementContent[]): ElementContent[] {

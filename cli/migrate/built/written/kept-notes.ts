@@ -1,6 +1,7 @@
 // Numbers of footnotes in what a program changed: they call the footnotes of the text, which nobody would see without them.
-import type { Nodes, Root } from 'mdast'
+import type { Root } from 'mdast'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
+import { nodesOf } from '../../texts/nodes-of.ts'
 import { type ChangedBlock, rangeOfBlocks } from '../changed-blocks.ts'
 import { callNotes } from '../shown/footnotes.ts'
 
@@ -16,8 +17,10 @@ export function withNotes(change: ChangedBlock, tree: Root): ChangedBlock {
   return { ...change, parts }
 }
 
-function labelsIn(node: Nodes): readonly { readonly label: string; readonly at: number }[] {
-  if (node.type === 'footnoteReference')
-    return [{ label: node.label ?? node.identifier, at: rangeOf(node).start }]
-  return 'children' in node ? (node.children as readonly Nodes[]).flatMap(labelsIn) : []
+function labelsIn(tree: Root): readonly { readonly label: string; readonly at: number }[] {
+  return nodesOf(tree).flatMap(node =>
+    node.type === 'footnoteReference'
+      ? [{ label: node.label ?? node.identifier, at: rangeOf(node).start }]
+      : [],
+  )
 }

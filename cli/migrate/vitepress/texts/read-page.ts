@@ -1,5 +1,5 @@
 // A text of VitePress → its tree. What only VitePress reads is hidden from the parser of Markdown; offsets stay.
-import type { Nodes, Root } from 'mdast'
+import type { Root } from 'mdast'
 import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { htmlComments, readPlainText, withoutFrontMatter } from '../../texts/read-text.ts'
 import { type Container, containersIn } from './blocks/containers.ts'
@@ -63,9 +63,4 @@ function vueBlocks(text: string): readonly VueBlock[] {
 
 function blank(text: string, start: number, end: number): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end)
-}
-
-/** Every node of a tree, parents first. */
-export function nodesOf(node: Nodes): readonly Nodes[] {
-  return 'children' in node ? [node, ...(node.children as Nodes[]).flatMap(nodesOf)] : [node]
 }
