@@ -32,9 +32,6 @@ export interface BuildRequest {
   readonly report: (progress: BuildProgress) => void
 }
 
-/** Files under way at once: while the system writes some, the next are made. */
-const mostWrites = 8
-
 /** Packs of shared files under way at once; each is held in memory. */
 const packsAtOnce = 4
 
@@ -75,13 +72,13 @@ export async function buildSite({
     for (const entry of pack.entries) isShared.add(entry)
     const made = new Map<Hash, Uint8Array>()
     if (taken === undefined) await pack.prepare()
-    await runLimited(mostWrites, pack.entries, async entry => {
+    for (const entry of pack.entries) {
       const key = keyOf(entry.path)
       const bytes = taken?.get(key)
       const produced = bytes === undefined ? asBytes(producer.produce(entry)) : { bytes }
       if ('bytes' in produced && taken === undefined) made.set(key, produced.bytes)
       await make(entry, produced)
-    })
+    }
     if (taken === undefined && pack.entries.every(({ path }) => made.has(keyOf(path)))) await pack.give(made)
   })
   const others = files.filter(entry => !isShared.has(entry))
@@ -93,7 +90,7 @@ export async function buildSite({
     report({ what: 'images', done: ++encoded, total: images.length })
   })
   for (const { path, recipe } of stale)
-    if (recipe.make === 'copy' && !failed.has(recipe.of)) emission.copy(path, keyOf(path), recipe.of)
+    if (recipe.make === 'copy' && !failed.has(recipe.of)) await emission.copy(path, keyOf(path), recipe.of)
   return diagnostics
 }
 
@@ -121,13 +118,18 @@ async function makeAll(
   const accept = (entry: PlanEntry, bytes: Uint8Array | undefined) =>
     bytes === undefined ? makeHere(entry) : make(entry, { bytes })
   const elsewhere = others === 0 ? [] : producer.produceInThreads(others, { next, accept })
-  const here = runLimited(mostWrites, files, async entry => {
-    if (taken.has(entry)) return
-    taken.add(entry)
-    await makeHere(entry)
-  })
+  const makeAllHere = async () => {
+    for (const entry of files) {
+      if (taken.has(entry)) continue
+      taken.add(entry)
+      await makeHere(entry)
+    }
+  }
   // Where one fails, the other one ends before anything is taken back.
-  const [diagnostics, own] = await Promise.allSettled([elsewhere, here.finally(() => pages.splice(0))])
+  const [diagnostics, own] = await Promise.allSettled([
+    elsewhere,
+    makeAllHere().finally(() => pages.splice(0)),
+  ])
   if (own.status === 'rejected') throw own.reason
   if (diagnostics.status === 'rejected') throw diagnostics.reason
   return diagnostics.value

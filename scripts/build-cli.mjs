@@ -72,6 +72,7 @@ export async function buildCli(folder) {
         index: 'renderer/index.ts',
         ...workers,
         'look-worker': 'renderer/output/look-worker.ts',
+        'write-worker': 'renderer/output/write-worker.ts',
       },
       splitting: true,
       format: 'esm',

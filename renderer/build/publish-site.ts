@@ -120,7 +120,7 @@ async function publish(site: PlannedSite, request: PublishRequest, open: () => E
   const diagnostics = placedDiagnostics([...site.diagnostics, ...problems, ...found], session)
   if (isFailure(diagnostics, request.isStrict))
     return { diagnostics, output: undefined, files: emission.summary }
-  const output = emission.commit()
+  const output = await emission.commit()
   imageCache.sweep(isShown(entries))
   watch.lap('emit')
   return { diagnostics, output, files: emission.summary, made: { entries, keys, packs } }

@@ -39,9 +39,8 @@ export interface TakenBuild {
   readonly files: Emission['summary']
 }
 
-/** Packs that are under way at once, and files of each. */
+/** Packs that are under way at once. */
 const packsAtOnce = 4
-const writesAtOnce = 8
 
 /** Undefined when nobody has made this build, or a part of it is missing. Throws FatalError when the output cannot be written or the build is interrupted. */
 export async function takeBuild(request: TakeRequest): Promise<TakenBuild | undefined> {
@@ -60,7 +59,9 @@ export async function takeBuild(request: TakeRequest): Promise<TakenBuild | unde
   const emission = openEmission({ folder, cacheFolder, record: undefined, onInterrupt })
   try {
     const isWhole = await writeBuild(build, files, { ...request, emission })
-    return isWhole ? { record: build.record, output: emission.commit(), files: emission.summary } : undefined
+    return isWhole
+      ? { record: build.record, output: await emission.commit(), files: emission.summary }
+      : undefined
   } finally {
     await emission.abort()
   }
@@ -77,11 +78,11 @@ async function writeBuild(
     if (!isWhole) return
     const bytes = await (await shared.find(outputPackKey(pack.map(([, key]) => key))))?.take('files')
     const taken = bytes && decodePack(bytes)
-    await runLimited(writesAtOnce, pack, async ([path, key]) => {
+    for (const [path, key] of pack) {
       const own = taken?.get(key)
       if (own === undefined) isWhole = false
       else await emission.write(path, key, own)
-    })
+    }
   })
   const other = others.filter(([{ recipe }]) => recipe.make !== 'copy')
   await runLimited(encoder.jobs, isWhole ? other : [], async ([entry, key]) => {
@@ -91,7 +92,7 @@ async function writeBuild(
   })
   if (!isWhole) return false
   for (const [{ path, recipe }, key] of others)
-    if (recipe.make === 'copy') emission.copy(path, key, recipe.of)
+    if (recipe.make === 'copy') await emission.copy(path, key, recipe.of)
   return true
 }
 

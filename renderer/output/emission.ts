@@ -11,15 +11,14 @@ import {
   statSync,
   unlinkSync,
   utimesSync,
-  writeFile,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { cannotWrite } from '../diagnostics/cannot-write.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 import { encodeUtf8 } from '../utf8.ts'
+import { openFileWriter } from './file-writer.ts'
 import { discard, markName, type OutputFolder } from './output-folder.ts'
 import { type OutputRecord, type SpareRecord, writeOutputRecord } from './output-record.ts'
 import { leaveSpare, linkSpare, noSpare, spareRecord, takeSpare } from './spare-folder.ts'
@@ -30,22 +29,19 @@ export interface Emission {
    * before anything is written. Rejects with FatalError (environment).
    */
   keep(keys: ReadonlyMap<OutputPath, Hash>): Promise<ReadonlySet<OutputPath>>
-  /** Several files at once. Rejects with FatalError (environment). */
+  /** Resolves when the next file may come. Rejects with FatalError (environment), also for a file before. */
   write(path: OutputPath, key: Hash, bytes: string | Uint8Array): Promise<void>
-  /** The same bytes as a file that was kept or written before. */
-  copy(path: OutputPath, key: Hash, of: OutputPath): void
-  /** Swaps the new folder in; gives the id of its record. Throws FatalError (environment) and leaves the old one whole when that fails. */
-  commit(): Hash
+  /** The same bytes as a file that was kept or written before. Rejects likewise. */
+  copy(path: OutputPath, key: Hash, of: OutputPath): Promise<void>
+  /** Swaps the new folder in; gives the id of its record. Rejects with FatalError (environment) and leaves the old one whole when that fails. */
+  commit(): Promise<Hash>
   /**
    * Waits for files that are being written, and removes what was prepared; nothing is left to do after `commit`. To be called whatever
-   * happens: no other method removes anything. All others throw FatalError (interrupted) from now on.
+   * happens: no other method removes anything. All others reject with FatalError (interrupted) from now on.
    */
   abort(): Promise<void>
   readonly summary: { readonly written: number; readonly kept: number; readonly bytes: number }
 }
-
-// The promises of node:fs open each file with an object of its own, which takes as long as writing it.
-const writeBytes = promisify(writeFile)
 
 /** Has the function called when a person or the system ends the process, which waits for it; gives what takes that back. */
 export type OnInterrupt = (abort: () => Promise<void>) => () => void
@@ -86,15 +82,29 @@ export function openEmission({
   /** Of `kept`: copies of another file, and those that were not in the spare output. */
   const [copies, fetched] = [new Set<OutputPath>(), new Set<OutputPath>()]
   let spare = noSpare()
-  const underWay = new Set<Promise<void>>()
+  const writer = openFileWriter()
   let ended: Promise<void> | undefined
   const assertWanted = () => {
     if (ended !== undefined) throw new FatalError('interrupted', [])
+  }
+  // What a failure is called, unless nobody wants the output any more.
+  const trying = async <Value>(act: () => Promise<Value>): Promise<Value> => {
+    assertWanted()
+    try {
+      return await act()
+    } catch (error) {
+      assertWanted()
+      return fail(error)
+    }
   }
   // A new name: what stands there may be a published file too, whose bytes must not change.
   const target = (path: OutputPath) => {
     const file = join(folder.next, path)
     if (spare.present.delete(path)) unlinkSync(file)
+    return file
+  }
+  const linkTarget = (path: OutputPath) => {
+    const file = target(path)
     const parent = dirname(file)
     if (!folders.has(parent)) {
       mkdirSync(parent, { recursive: true })
@@ -108,7 +118,7 @@ export function openEmission({
       (spare.present.has(path) && isSameFile(`${folder.path}/${path}`, `${folder.next}/${path}`))
     if (!isThere) {
       fetched.add(path)
-      if (linkOrCopy(join(folder.path, path), target(path)) === 'copy') copies.add(path)
+      if (linkOrCopy(join(folder.path, path), linkTarget(path)) === 'copy') copies.add(path)
     }
     made.set(path, key)
     kept.add(path)
@@ -127,7 +137,7 @@ export function openEmission({
   }
   const removeAll = async () => {
     // A file that the system is about to make would appear in the folder while it is removed.
-    await Promise.allSettled(underWay)
+    await writer.close()
     discard(folder.next)
     record?.refresh(kept)
     ignoreInterrupts()
@@ -154,40 +164,36 @@ export function openEmission({
       })
       return kept
     },
-    async write(path, key, text) {
-      assertWanted()
-      const bytes = typeof text === 'string' ? encodeUtf8(text) : text
-      const file = guarded(() => target(path))
-      // Before it is there: the record has the order of the plan.
-      made.set(path, key)
-      summary.written++
-      summary.bytes += bytes.length
-      const writing = writeBytes(file, bytes).catch(fail)
-      underWay.add(writing)
-      try {
-        await writing
-      } finally {
-        underWay.delete(writing)
-      }
-      assertWanted()
+    write(path, key, text) {
+      return trying(async () => {
+        const bytes = typeof text === 'string' ? encodeUtf8(text) : text
+        // Before it is there: the record has the order of the plan.
+        made.set(path, key)
+        summary.written++
+        summary.bytes += bytes.length
+        await writer.write(target(path), bytes)
+        assertWanted()
+      })
     },
     copy(path, key, of) {
-      assertWanted()
-      guarded(() => {
-        const file = target(path)
+      return trying(async () => {
+        await writer.finish()
+        assertWanted()
+        const file = linkTarget(path)
         linkOrCopy(join(folder.next, of), file)
         summary.bytes += statSync(file).size
+        made.set(path, key)
+        // Its times are others now.
+        fetched.add(of)
+        // A link to a kept file is that same untouched file once more.
+        if (kept.has(of)) {
+          kept.add(path)
+          copies.add(path)
+        } else summary.written++
       })
-      made.set(path, key)
-      // Its times are others now.
-      fetched.add(of)
-      // A link to a kept file is that same untouched file once more.
-      if (kept.has(of)) {
-        kept.add(path)
-        copies.add(path)
-      } else summary.written++
     },
-    commit() {
+    async commit() {
+      await trying(() => writer.finish())
       assertWanted()
       const isAlike = kept.size > made.size / 2
       let linked: SpareRecord | undefined
@@ -203,7 +209,7 @@ export function openEmission({
         return next
       })
       const isOwn = () => statSync(folder.path, { throwIfNoEntry: false })?.ino === published.ino
-      ended = Promise.resolve()
+      ended = writer.close()
       ignoreInterrupts()
       return writeOutputRecord(cacheFolder, folder.path, {
         keys: made,

@@ -1,6 +1,6 @@
-// Outputs of so many files that a build goes about them otherwise: with a thread, and with a spare output from the beginning.
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Outputs of so many files that a build goes about them otherwise: with threads, and with a spare output from the beginning.
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openEmission } from '../../renderer/output/emission.ts'
 import { outputFolder } from '../../renderer/output/output-folder.ts'
@@ -41,6 +41,23 @@ test('of very many published files each that somebody changed or removed is made
   expect([changed, removed].map(name => readFileSync(name, 'utf8'))).toEqual(['9957', '9999'])
 })
 
+test('a file that a thread cannot write ends the build with its name, and leaves no part of an output', async () => {
+  const pages = Array.from({ length: 450 }, (_, at) => [`content/docs/${at}.md`, `# ${at}\n`])
+  const nested = (letter: string, depth: number) => Array(depth).fill(letter.repeat(200)).join('/')
+  const { path } = site({
+    'docs-site.config.ts': 'export default {}\n',
+    ...Object.fromEntries(pages),
+    'content/docs/zz.md': `---\nslug: ${nested('a', 3)}\n---\n# Я\n`,
+  })
+  // Together with the name of the last page it is longer than a path may be.
+  const out = join(path, nested('b', 18))
+  const { code, stderr } = await runCli(['build', path, '--out', out])
+  expect(stderr).toMatch(
+    /error {2}output\/cannot-write\n {2}The output cannot be written: the name of ".+" is too long\./,
+  )
+  expect([code, readdirSync(dirname(out))]).toEqual([74, []])
+})
+
 /** A site of ten pages whose output counts as a large one. */
 function largeOutput() {
   const { path } = site({})
@@ -59,7 +76,7 @@ function largeOutput() {
       const kept = await emission.keep(keys)
       for (const path of paths)
         if (!kept.has(path)) await emission.write(path, keys.get(path) as Hash, keys.get(path) as string)
-      emission.commit()
+      await emission.commit()
       return emission.summary
     },
   }

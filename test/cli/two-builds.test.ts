@@ -21,7 +21,7 @@ test('a build whose output was exchanged before it was recorded says nothing of 
   mkdirSync(cacheFolder, { recursive: true })
   const emission = openEmission({ folder: outputFolder(out, cacheFolder), cacheFolder, record: undefined })
   await emission.write(page, second, 'second')
-  const id = emission.commit()
+  const id = await emission.commit()
   expect(readFileSync(join(out, page), 'utf8')).toBe('second')
   expect(readOutputRecord(cacheFolder, out)).toMatchObject({ id })
   writeOutputRecord(cacheFolder, out, {
@@ -43,7 +43,7 @@ test('an output that another build exchanges after it was looked at is looked at
   const publish = async (bytes: string) => {
     const emission = openEmission({ folder: outputFolder(out, cacheFolder), cacheFolder, record: undefined })
     await emission.write(page, first, bytes)
-    emission.commit()
+    await emission.commit()
   }
   await publish('first')
   const record = readOutputRecord(cacheFolder, out)
