@@ -7,7 +7,7 @@ export interface PageStyle {
   readonly mark: RegExp
 }
 
-const withClass = (names: string) => new RegExp(` class="(?:[^"]* )?(?:${names})`)
+const withClass = (names: string) => new RegExp(` class="(?!token )(?:[^"]* )?(?:${names})`)
 
 const classes = {
   api: 'endpoint|api-|tabs-container--titled|doc--samples',
