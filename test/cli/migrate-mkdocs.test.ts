@@ -175,6 +175,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     ':::figure[A cup]\n<img src="/cup.png" alt="Cup" width="30">\n:::\n',
   ],
   [
+    'HTML inside of a list or a remark shows pictures and links of its Markdown, and stays whole without',
+    '!!! tip\n    <figure>\n      ![Cup](../cup.png)\n    </figure>\n\n1. One\n\n    <div class="x">\n    [Cups](cups.md)\n    </div>\n\n    <div>\n    <b>a_b</b>\n    </div>\n',
+    '::::tip[Tip]\n:::figure\n![Cup](/cup.png)\n:::\n::::\n\n1.  One\n\n    <div class="x">\n\n    [Cups](cups.md)\n\n    </div>\n\n    <div>\n    <b>a_b</b>\n    </div>\n',
+  ],
+  [
     'ids, buttons and other attributes',
     '## Cups { #cups .big }\n\n## Pots <small>old</small> { id="1.0" }\n\n[Buy](cups.md){ .md-button .md-button--primary } [new](cups.md){ target=_blank } `x`{ .py }\n',
     '## Cups {#cups}\n\n## Pots <small>old</small> {#1.0}\n\n:button[Buy]{href="cups.md" primary} [new](cups.md) `x`\n',

@@ -36,12 +36,18 @@ export function readHtml(
     // There it is a paragraph of tags, and what follows is Markdown, as in CommonMark.
     const isAlone = isBlank(lines[start + 1] ?? line) && /^\s*(?:<[^<>]+>\s*)+$/.test(line.text)
     if (context.isInner && isAlone && end > start + 1) return { lines: [line], next: start + 1 }
-    return { lines: raw.has(tag) ? part : rawLines(part, context), next: end }
+    const isRead = context.isInner && !raw.has(tag) && opening !== null && holdsMarkdown(whole)
+    if (!isRead) return { lines: raw.has(tag) ? part : rawLines(part, context), next: end }
   }
   const closing = new RegExp(`</${tag}\\s*>\\s*$`, 'i')
   const inner = innerLines(part, opening[0], closing)
-  const rest = attributes.replace(mode[0], '')
+  const rest = attributes.replace(mode?.[0] ?? '', '')
   return { lines: markdownLines({ tag, attributes: rest, inner, first: line.at }, context), next: end }
+}
+
+// Images, links, code and strong words behind tags that are words of a paragraph there.
+function holdsMarkdown(whole: string): boolean {
+  return /\[[^[\]\n]*\][([]|`[^`\n]+`|\*\*(?=\S)[^*\n]+\*\*/.test(whole.replace(/<[^<>]*>/g, ''))
 }
 
 // A hook may have made a term of it, so the definitions below it are read as such.
