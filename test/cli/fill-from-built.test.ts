@@ -58,6 +58,18 @@ test('components without a word between them are one place, and a link around a 
   )
 })
 
+test('a short word between two components is not looked for in what the first one shows', async () => {
+  const filled = await fill(
+    '# Tea\n\nAsk for :out[the password]{to=a} or :out[the key]{to=b} at the door.\n',
+    '<h1>Tea</h1><p>Ask for <a href="https://a.example.org/">the password</a> or <a href="https://b.example.org/">the key</a> at the door.</p>',
+    { Out: [3, 3] },
+    false,
+  )
+  expect(filled).toBe(
+    '# Tea\n\nAsk for [the password](https://a.example.org/) or [the key](https://b.example.org/) at the door.\n',
+  )
+})
+
 test('a heading that is a component’s alone is the one of its depth, with its id', async () => {
   const filled = await fill(
     '# Tea\n\nBefore.\n\n### :md-setting[tea.leaf_size]\n\n:md-default[none]\n\nSays how long.\n\n### :md-setting[tea.pot] { x }\n\nThe pot.\n',

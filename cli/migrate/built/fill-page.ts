@@ -241,7 +241,8 @@ function fillInside(
   states: Map<Nodes, HoleState>,
   { source, request }: Place & { readonly request: FillRequest },
 ): readonly TextEdit[] {
-  const starts = segmentPlaces(segments, letters) ?? []
+  const insides = holes.map(hole => lettersOf(textOf(hole.node)))
+  const starts = segmentPlaces(segments, letters, insides) ?? segmentPlaces(segments, letters) ?? []
   const edits: TextEdit[] = []
   for (let at = 0, next = 1; at < holes.length; at = next++) {
     while (next < holes.length && segments[next] === '') next++

@@ -117,15 +117,24 @@ function saysSame(text: TextBlock, shown: ShownBlock): boolean {
   return segmentPlaces(segments, letters) !== undefined
 }
 
-/** Where each segment of a block with holes begins. */
-export function segmentPlaces(segments: readonly string[], letters: string): readonly number[] | undefined {
+/**
+ * Where each segment of a block with holes begins. `insides`: the letters written in each hole. Where the page shows these very letters, a short
+ * segment is behind them, not the first of its letters: "or" stands in "word", too.
+ */
+export function segmentPlaces(
+  segments: readonly string[],
+  letters: string,
+  insides: readonly string[] = [],
+): readonly number[] | undefined {
   const last = segments.at(-1) ?? ''
   const end = letters.length - last.length
   if (!letters.startsWith(segments[0] ?? '') || !letters.endsWith(last)) return undefined
   const places = [0]
   let at = segments[0]?.length ?? 0
-  for (const segment of segments.slice(1, -1)) {
-    const place = letters.indexOf(segment, at)
+  for (const [index, segment] of segments.slice(1, -1).entries()) {
+    const inside = insides[index] ?? ''
+    const isShown = letters.startsWith(inside + segment, at)
+    const place = letters.indexOf(segment, isShown ? at + inside.length : at)
     if (place === -1) return undefined
     places.push(place)
     at = place + segment.length
