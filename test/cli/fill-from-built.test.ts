@@ -70,6 +70,16 @@ test('a short word between two components is not looked for in what the first on
   )
 })
 
+test('a heading in HTML between two components is the heading of the page, not a cell that says the same', async () => {
+  const filled = await fill(
+    '# Tea\n\n:out[a]\n\n<div>\n<h2>Cup</h2>\n</div>\n\n:out[b]\n\nEnd.\n',
+    '<h1>Tea</h1><table><tr><th>Kind</th></tr><tr><td>Cup</td></tr><tr><td>Pot</td></tr></table><div><h2>Cup</h2></div><p>Of clay.</p><p>End.</p>',
+    { Out: [3, 9] },
+  )
+  expect(filled).toContain('| Kind |\n| ---- |\n| Cup  |\n| Pot  |\n\n<div>\n<h2>Cup</h2>\n</div>\n')
+  expect(filled).toContain('Of clay.\n\nEnd.')
+})
+
 test('a heading that is a component’s alone is the one of its depth, with its id', async () => {
   const filled = await fill(
     '# Tea\n\nBefore.\n\n### :md-setting[tea.leaf_size]\n\n:md-default[none]\n\nSays how long.\n\n### :md-setting[tea.pot] { x }\n\nThe pot.\n',

@@ -106,13 +106,18 @@ export function textRow(
           ...(/(?:^|\s)(?:file|src)=/.test(node.meta ?? '') && { isUnknown: true }),
         })
       case 'html':
-        for (const { letters, picture } of shownBlocks({
+        for (const { letters, picture, heading } of shownBlocks({
           type: 'element',
           tagName: 'div',
           properties: {},
           children: htmlFragment(node.value).children as never,
         }))
-          blocks.push({ segments: [letters], holes: [], ...(picture !== undefined && { picture }) })
+          blocks.push({
+            segments: [letters],
+            holes: [],
+            ...(picture !== undefined && { picture }),
+            ...(heading !== undefined && { depth: Number(heading.tagName.slice(1)) }),
+          })
         return
       case 'math':
         return exact(node.value, { isUnknown: true })
