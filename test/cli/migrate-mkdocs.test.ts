@@ -343,7 +343,17 @@ test('snippets are put in place, a part of a file without its marks', async () =
     'code.py': 'a\n# --8<-- [start:make]\nif b:\n  c\n# --8<-- [end:make]\n',
   })
   expect(text).toBe('```py\nif b:\n  c\n```\n\n')
-  expect(todos).toMatchObject([{ line: 7, column: 1, hint: expect.stringContaining('gone.md') }])
+  expect(todos).toMatchObject([{ line: 7, column: 1, hint: expect.stringContaining('the old text names') }])
+})
+
+test('a part of a snippet whose file has no ending is put in place, and missing ones are one matter', async () => {
+  const { text, todos } = await convert(
+    '--8<-- "parts/brew_more:notes"\n\n--8<-- "parts/none_more:notes"\n\n--8<-- "parts/other_more:notes"\n',
+    { 'parts/brew_more': '---8<--- [start:notes]\n\n## Notes\n\n--8<-- [end:notes]\nMore.\n' },
+  )
+  expect(text).toBe('\n## Notes\n\n\n\n')
+  expect(new Set(todos.map(({ message, hint }) => `${message} ${hint}`)).size).toBe(1)
+  expect(todos).toHaveLength(2)
 })
 
 test('marks of files show what they name, with addresses from where they stand, without a built folder', async () => {

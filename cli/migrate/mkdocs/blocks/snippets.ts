@@ -17,7 +17,8 @@ export function expandSnippets(
   const written: Line[] = []
   const put = (line: Line, name: string, space: string) => {
     if (name === '' || name.startsWith(';')) return
-    const [, file = name, part] = /^(.+?\.[^:/]+)(?::(.*))?$/.exec(name) ?? []
+    // A file may have no ending: what stands behind the last colons says which part of it, when it is lines or a name.
+    const [, file = name, part] = /^(.+?)(?::([\d:, ]*|[a-z][\w-]*))?$/i.exec(name) ?? []
     const text = /^https?:/.test(name) ? undefined : read(file)
     if (text === undefined || depth > deepest) return missing(line, name)
     const inner = partOf(text, part).map(each => ({ text: each === '' ? '' : space + each, at: line.at }))

@@ -76,10 +76,10 @@ export function convertPage(request: PageRequest): string {
   const old = includeTexts?.(cut, firstLine, page.source) ?? linesOf(cut, firstLine)
   const hasSnippets = dialect.extensions.has('pymdownx.snippets')
   const withSnippets = hasSnippets
-    ? expandSnippets(old, readSnippet, (line, name) =>
+    ? expandSnippets(old, readSnippet, line =>
         atLine(line, {
           message: 'A snippet that a text includes is not there, so the page says nothing in its place.',
-          hint: `Look for ${name}, and write its content into the page.`,
+          hint: 'Look for the file or the part of one that the line of the old text names. Where the old site showed something there, write it into the page.',
         }),
       )
     : old
