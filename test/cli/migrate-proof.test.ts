@@ -177,6 +177,25 @@ test('a page that is taken over keeps a heading that differs from its title in l
   )
 })
 
+test('a page that is taken over keeps a heading with links, though its title says the same words', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/pot.md': '# Pot\n\nBoil.\n',
+    'tea/chart.md':
+      '---\ntitle: Pot chart\n---\n\n# [Pot](pot.md) chart\n\nBefore.\n\n<Kinds />\n\n<Colours />\n\nAfter.\n',
+    'tea/.vitepress/dist/index.html': '<title>Tea</title>',
+    'tea/.vitepress/dist/pot.html': built('Pot', '<p>Boil.</p>'),
+    'tea/.vitepress/dist/chart.html': built(
+      '<a href="/pot.html">Pot</a> chart',
+      `<p>Before.</p>${chart}<p>After this.</p>`,
+    ),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  expect(readFileSync(join(path, 'tea-docsgen/content/docs/chart.md'), 'utf8')).toMatch(
+    /^---\ntitle: Pot chart\n---\n\n<!-- Taken over[^\n]*-->\n\n# \[Pot\]\([^)]*pot[^)]*\) chart \{#top\}\n/,
+  )
+})
+
 test('a table whose cells hold code, lists or more than one line is a table with these in the new site', async () => {
   const rows = `<thead><tr><th>Tea</th><th>Orders {hot}</th></tr></thead><tbody><tr><td><pre><code class="language-yaml">leaf: green
 minutes: 2</code></pre></td><td><ul><li>Boil <em>water</em></li><li>Pour</li></ul></td></tr>

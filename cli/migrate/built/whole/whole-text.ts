@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { BuiltLinks } from '../built-links.ts'
 import type { BuiltPage, BuiltPages } from '../built-pages.ts'
-import { lettersOf, textIn } from '../shown/hast-elements.ts'
+import { elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
 import { hasHero } from '../shown/home/hero-parts.ts'
 import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
 import { idsOfHeadings } from '../shown/markdown-options.ts'
@@ -55,7 +55,7 @@ function titled(
     ? withoutTitles(text)
     : withTitlesOfTexts(text, { titlesAreTexts: true, hasTitle: false })
   if (heading === undefined || hasHero(lowered)) return lowered
-  if (title !== undefined && isSame(title, heading)) return without(lowered, 'h1')
+  if (title !== undefined && isSame(title, heading) && !leadsFurther(lowered)) return without(lowered, 'h1')
   if (hasElement(lowered, 'h1')) return lowered
   const h1: Element = {
     type: 'element',
@@ -70,6 +70,13 @@ function titled(
 function isSame(title: string, heading: string): boolean {
   const signless = (text: string) => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '')
   return signless(title) === signless(heading)
+}
+
+// The words of its title may be links to other pages, as a way up through these is.
+function leadsFurther(element: Element): boolean {
+  const isLink = ({ tagName, properties }: Element) =>
+    tagName === 'a' && /^[^#]/.test(String(properties.href ?? ''))
+  return elementsIn(element).some(each => each.tagName === 'h1' && elementsIn(each).some(isLink))
 }
 
 function hasElement(element: Element, name: string): boolean {
