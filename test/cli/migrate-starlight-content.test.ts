@@ -86,6 +86,35 @@ export const collections = { docs: defineCollection({ loader: glob({ base: ${bas
   }
 })
 
+test('texts lie where the configuration of content says, also one that computes with a package', async () => {
+  const { read, has } = await migrated(
+    {
+      'node_modules/own-yaml/package.json': '{ "name": "own-yaml", "main": "index.cjs" }',
+      'node_modules/own-yaml/index.cjs': "exports.load = text => text.trim().split('\\n')",
+      'src/tags.ts': `import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import yaml from 'own-yaml'
+const read = yaml.load(readFileSync(fileURLToPath(new URL('./tags.yml', import.meta.url)), 'utf8'))
+if (!Array.isArray(read)) throw new Error('The tags are no list.')
+export const tags = read`,
+      'src/tags.yml': 'clay\nglass\n',
+      'src/content.config.ts': `import { defineCollection } from 'astro:content'
+import { glob } from 'astro/loaders'
+import { z } from 'astro/zod'
+import { tags } from './tags'
+export const collections = {
+  posts: defineCollection({ loader: glob({ base: 'src/content/posts', pattern: '**/*.md' }) }),
+  docs: defineCollection({ loader: glob({ base: 'src/content', pattern: ['docs/*.md', 'index.md'] }), schema: z.enum(tags) }),
+}`,
+      'src/content/index.md': `---\ntitle: Home\n---\n\n${paragraph}\n`,
+      'src/content/docs/pots.md': '---\ntitle: Pots\n---\n\nOf clay.\n',
+    },
+    {},
+  )
+  expect(read('build/docs/pots.html')).toContain('Of clay.')
+  expect(has('content/docs/pots.md')).toBe(false)
+})
+
 test('a picture that a component of Astro shows is one of the text, wherever it stands', async () => {
   const { read } = await migrated(
     {

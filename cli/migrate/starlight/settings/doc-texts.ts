@@ -43,11 +43,18 @@ interface Glob {
   readonly pattern: readonly string[]
 }
 
+// Packages need not be installed to tell a folder, so none is run at first; what the file computes with one may need it all the same.
 async function globOf(root: AbsolutePath, file: string): Promise<Glob> {
+  const glob = await globWithout(/^(?!\.)/, { root, file })
+  return glob.pattern.length > 0 ? glob : globWithout(/^(?:astro(?::.*)?|@astrojs\/.*)$/, { root, file })
+}
+
+async function globWithout(
+  recorded: RegExp,
+  { root, file }: { readonly root: AbsolutePath; readonly file: string },
+): Promise<Glob> {
   try {
-    const value = fieldsOf(
-      await evaluateForeign({ root, file, recorded: /^(?!\.)/, missing: () => {}, seconds: 10 }),
-    )
+    const value = fieldsOf(await evaluateForeign({ root, file, recorded, missing: () => {}, seconds: 10 }))
     const docs = fieldsOf(listOf((fieldsOf(fieldsOf(value.collections).docs) as Recorded).$arguments)[0])
     const loader = fieldsOf(docs.loader) as Recorded
     const options = fieldsOf(
