@@ -80,6 +80,15 @@ test('a heading in HTML between two components is the heading of the page, not a
   expect(filled).toContain('Of clay.\n\nEnd.')
 })
 
+test('the heading above comments of readers is not taken for what a component at the end showed', async () => {
+  const filled = await fill(
+    '# Tea\n\nPour it.\n\n:out[a]\n',
+    '<h1>Tea</h1><p>Pour it.</p><p>Of clay.</p><h2 id="__comments">Comments</h2><script src="talk.js"></script>',
+    { Out: [5] },
+  )
+  expect(filled).toBe('# Tea\n\nPour it.\n\n<!-- Taken over from the built page: out -->\n\nOf clay.\n')
+})
+
 test('a heading that is a component’s alone is the one of its depth, with its id', async () => {
   const filled = await fill(
     '# Tea\n\nBefore.\n\n### :md-setting[tea.leaf_size]\n\n:md-default[none]\n\nSays how long.\n\n### :md-setting[tea.pot] { x }\n\nThe pot.\n',

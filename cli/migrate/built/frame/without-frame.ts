@@ -90,6 +90,8 @@ function isFrame(element: Element): boolean {
   if (properties.hidden === true && /display:\s*none/.test(String(properties.style ?? ''))) return true
   if (classesOf(element).some(name => frameClass.test(name))) return true
   if (isAnchor(element)) return true
+  // The heading above comments of readers, which a program shows below it.
+  if (properties.id === '__comments') return true
   if (isNumberOfLine(classesOf(element).join(' '), () => textIn(element))) return true
   return properties.ariaHidden === 'true' && !hasPicture(element)
 }
