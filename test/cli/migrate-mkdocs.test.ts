@@ -220,6 +220,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '![d](</my%20cup.png>) [e](<cups.md#big ones>) [f](cups.md "A title") (a b)\n',
   ],
   [
+    'they may end in the next line',
+    '=== "A"\n    See ![d](https://tea.example.org/cups/\n    d.png){ width="8" } and [e](cups/\n    f.md "G").\n    (h](i\n',
+    '::::tabs\n:::tab[A]\nSee <img src="https://tea.example.org/cups/d.png" alt="d" width="8"> and [e](cups/f.md "G").\n(h](i\n:::\n::::\n',
+  ],
+  [
     'so may those of other sites',
     'See [all cups](https://tea.example.org/cups/big ones/), and [pots](https://pot.example .org/a_b/c_d) of tea.\n',
     'See [all cups](<https://tea.example.org/cups/big ones/>), and [pots](<https://pot.example .org/a_b/c_d>) of tea.\n',

@@ -107,12 +107,25 @@ function firstBlock(lines: readonly Line[], at: number, context: BlockContext, i
         isText,
       }
   }
+  const { words, next } = withEndsOfAddresses(lines, at)
   // Nothing closes it: there these signs are text, in CommonMark the code would go on to the end.
   return {
-    lines: [{ text: withQuotes(text.replace(/^ {0,3}(?=`{3}[^`]*$|~{3})/, '$&\\')), at: place }],
-    next: at + 1,
+    lines: [{ text: withQuotes(words.replace(/^ {0,3}(?=`{3}[^`]*$|~{3})/, '$&\\')), at: place }],
+    next,
     isText: true,
   }
+}
+
+// `](https://tea.example.org/` with the rest of the address in the next line: browsers leave the line end out, CommonMark sees no link.
+function withEndsOfAddresses(
+  lines: readonly Line[],
+  at: number,
+): { readonly words: string; readonly next: number } {
+  let words = (lines[at] as Line).text
+  let next = at + 1
+  while (/\]\([^()\s]+$/.test(words) && /^[^()\s]+(?:\s+"[^"]*")?\)/.test(lines[next]?.text ?? ''))
+    words += lines[next++]?.text ?? ''
+  return { words, next }
 }
 
 /** What stands directly below a line of text goes on with it. */
