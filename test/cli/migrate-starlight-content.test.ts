@@ -43,11 +43,12 @@ import { glob } from 'astro/loaders'
 import { docsSchema } from '@astrojs/starlight/schema'
 const drafts = ['!{da,de}/**', '!**/*.draft.md']
 export const collections = {
-  docs: defineCollection({ loader: glob({ base: './src/content/docs', pattern: ['**/[^_]*.{md,mdx}', ...drafts] }), schema: docsSchema() }),
+  docs: defineCollection({ loader: glob({ base: './src/content/docs', pattern: ['**/[!_]*.{md,mdx}', ...drafts] }), schema: docsSchema() }),
 }`,
       'src/content/docs/index.md': `---\ntitle: Home\n---\n\n${paragraph}\n`,
       'src/content/docs/pots.md': '---\ntitle: Pots\nslug: all-pots\n---\n\nOf clay.\n',
       'src/content/docs/cups.draft.md': '---\ntitle: Cups\n---\n\nNot yet.\n',
+      'src/content/docs/_lids.md': '---\ntitle: Lids\n---\n\nNot yet.\n',
       'src/content/docs/da/pots.md': '---\ntitle: Kander\nslug: all-pots\n---\n\nAf ler.\n',
     },
     {},

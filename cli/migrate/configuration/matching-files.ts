@@ -14,7 +14,8 @@ export function matcherOf(patterns: readonly string[]): (path: string) => boolea
   const [left = [], taken = []] = [true, false].map(isLeftOut =>
     patterns.filter(each => each.startsWith('!') === isLeftOut).map(each => each.replace(/^!/, '')),
   )
-  const takes = picomatch(taken)
-  const leavesOut = picomatch(left)
+  // As generators match: `[!a]` is any sign but this one.
+  const takes = picomatch(taken, { posix: true })
+  const leavesOut = picomatch(left, { posix: true })
   return path => takes(path) && !leavesOut(path)
 }
