@@ -52,6 +52,7 @@ const frames: Readonly<Record<string, string>> = {
     '<a class="toclink" href="#set-up">Set up</a></h2>',
   )}<aside class="md-source-file"><span>Last update: 1 May, by a person of many names</span></aside></article></main>`,
   'a remark that it is about another version': `<main><h1>Page</h1><div class="theme-doc-version-banner alert">This is unreleased documentation for the Next version.</div>${text}</main>`,
+  'a remark that the page is not translated yet': `<main><div><h1 id="_top">Page</h1><p class="sl-flex"><svg></svg><span>This content is not available in your language yet.</span></p></div><div>${text}</div></main>`,
   'code whose lines stand in boxes, without an element for code': `<main><h1>Page</h1>${text.replace(
     /<pre>.*<\/pre>/s,
     '<div class="prism-code language-sh codeBlock"><div><div class="token-line"><span>npm</span><span> i</span></div><div class="token-line">npm start # (1)</div></div></div>',

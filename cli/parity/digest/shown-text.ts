@@ -58,11 +58,20 @@ function isSeen(element: Element): boolean {
   if (name === 'a' && attribs.href === '#' && /button|btn/i.test(attribs.class ?? '')) return false
   // Its heading above comments of readers.
   if (attribs.id === '__comments') return false
+  if (isTranslationNotice(element)) return false
   // The bar of a site whose pages have no main part.
   if (name === 'header') return !elementsIn(element).some(inner => inner.name === 'nav')
   // A sidebar with a table of contents; notes are asides without one.
   if (name === 'aside') return !elementsIn(element).some(inner => inner.name === 'nav')
   return !isContentsList(element)
+}
+
+// What Starlight writes right below the title of a page that a language lacks: docsgen says the same in its own words.
+function isTranslationNotice(element: Element): boolean {
+  const { name, attribs, parent } = element
+  if (name !== 'p' || !/(?:^|\s)sl-flex(?:$|\s)/.test(attribs.class ?? '') || !isElement(parent)) return false
+  const [title, notice] = parent.children.filter(isElement)
+  return title?.name === 'h1' && title.attribs.id === '_top' && notice === element
 }
 
 function isSourceOfQuote({ name, parent }: Element): boolean {
