@@ -144,6 +144,13 @@ test('what a component hides on every page becomes a comment, beside one that sh
   )
 })
 
+test('what a component hides elsewhere is hidden beside a control of the theme, too', async () => {
+  const text = '# Tea\n\n::::notes\n\nSecret.\n\n::::\n\nFirst.\n\n::::notes\n\nMore.\n\n::::\n\nEnd.\n'
+  const html = '<h1>Tea</h1><div><button><svg></svg></button></div><p>First.</p><p>End.</p>'
+  const filled = await fill(text, html, { Notes: [3, 11] }, false)
+  expect(filled.match(/<!-- Hidden on the old page: ::::notes/g)?.length).toBe(2)
+})
+
 test('what a component hides on one page and shows on another stays, as tabs do, and so does code that a program may show', async () => {
   const text =
     '# Tea\n\n::::pane\n\nGreen.\n\n::::\n\nOr.\n\n::::pane\n\nBlack.\n\n::::\n\nThen.\n\n::::play\n\n```js\npour()\n```\n\n::::\n\nEnd.\n'

@@ -97,7 +97,9 @@ function unshownIn(
   isDrawnIn: (range: Gap) => boolean,
 ): readonly Hole[] {
   const silent = holes.filter(hole => holdsUnshown(hole, page))
-  if (range === undefined || silent.length === 0 || isDrawnIn(range)) return []
+  if (range === undefined || silent.length === 0) return []
+  // No drawing was made of words that every other page hides.
+  if (!silent.every(({ name }) => page.hides(name)) && isDrawnIn(range)) return []
   const others = holes.filter(hole => !silent.includes(hole))
   const isEmpty =
     others.length === 0 &&
