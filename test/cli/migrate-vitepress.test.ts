@@ -921,3 +921,34 @@ test('what a plugin shows below pictures that are paragraphs is a caption, of th
   expect((await textOf('either')).match(/:::figure.*/g)?.length).toBe(4)
   expect(await textOf('none')).not.toContain('figure')
 })
+
+test('sizes of pictures that a plugin reads become those of elements, and stay words without it', async () => {
+  const text =
+    '# Pot\n\n![Pot & "lid"](./pot.png =20x30)\n\nSee ![leaf =40x](./leaf.png "Green") and `![a](b.png =1x1)`.\n\n```md\n![a](b.png =1x1)\n```\n'
+  const sites = folders.site({
+    'sized/.vitepress/config.mts':
+      "import { figure } from '@mdit/plugin-figure'\nimport { imgSize } from '@mdit/plugin-img-size'\nexport default { markdown: { config(md) { md.use(figure).use(imgSize) } } }\n",
+    'sized/pot.md': text,
+    'sized/pot.png': 'pot',
+    'plain/.vitepress/config.mts': 'export default {}\n',
+    'plain/pot.md': text,
+  })
+  const textOf = async (name: string) => {
+    const { files } = await readVitePress(join(sites.path, name) as AbsolutePath)
+    const page = files.find(file => file.target.endsWith('pot.md'))
+    return page?.kind === 'text' ? page.text : ''
+  }
+  expect(await textOf('sized')).toBe(`# Pot
+
+:::figure[Pot & "lid"]
+<img src="./pot.png" alt="Pot &amp; &quot;lid&quot;" width="20" height="30">
+:::
+
+See <img src="./leaf.png" alt="leaf" title="Green" width="40"> and \`![a](b.png =1x1)\`.
+
+\`\`\`md
+![a](b.png =1x1)
+\`\`\`
+`)
+  expect(await textOf('plain')).toBe(text)
+})

@@ -42,6 +42,8 @@ export interface TextSettings {
   readonly isOneTitle: boolean
   /** What a plugin shows below pictures. */
   readonly captions: CaptionSource | undefined
+  /** A plugin reads sizes of pictures. */
+  readonly readsSizes: boolean
   /** Titles of containers that have none, by their type. */
   readonly containerTitles: Readonly<Record<string, string>>
   /** Ids of headings that any link of the site names. */

@@ -13,6 +13,7 @@ import type { OldPlaces } from '../content/place-files.ts'
 import { rewriteBareAddresses } from './bare-addresses.ts'
 import { captionBoxes } from './blocks/caption-boxes.ts'
 import type { Container } from './blocks/containers.ts'
+import { hideSizes, writeSizes } from './blocks/image-sizes.ts'
 import { rewriteAlerts } from './blocks/rewrite-alerts.ts'
 import { type Box, containerBoxes, writeBoxes } from './blocks/rewrite-boxes.ts'
 import { rewriteFence } from './blocks/rewrite-fence.ts'
@@ -41,7 +42,9 @@ export function rewritePage(old: OldPage, request: PageRequest): string {
   const placeAt = placesIn(page.text)
   const placeOf = (offset: number) => ({ file: page.shown, ...placeAt(offset) })
   const whole = putInParts(page, places, (offset, words) => report({ ...words, ...placeOf(offset) }))
-  const source = whole.text
+  const { text: source, sizes } = settings.readsSizes
+    ? hideSizes(whole.text)
+    : { text: whole.text, sizes: new Map() }
   const { tree, containers, blocks } = readPage(source, settings.math)
   const edits: TextEdit[] = []
   const scripts = new Map(
@@ -78,6 +81,7 @@ export function rewritePage(old: OldPage, request: PageRequest): string {
   writeBoxes(boxes)
   rewriteAlerts(nodes, context)
   rewriteHeadings(nodes, context)
+  writeSizes(nodes, sizes, context)
   rewriteLinks(nodes, context)
   rewriteBareAddresses(nodes, context)
   rewriteWords(nodes, context)
