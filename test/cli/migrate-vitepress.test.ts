@@ -952,3 +952,15 @@ See <img src="./leaf.png" alt="leaf" title="Green" width="40"> and \`![a](b.png 
 `)
   expect(await textOf('plain')).toBe(text)
 })
+
+test('a component behind nothing but line breaks is a block', async () => {
+  const sites = folders.site({
+    '.vitepress/config.mts': 'export default {}\n',
+    'team.md': '# Team\n\n<br><VPTeamMembers size="small" />\n\nWords <br><Cup />\n',
+  })
+  const { files } = await readVitePress(sites.path as AbsolutePath)
+  const page = files.find(file => file.target.endsWith('team.md'))
+  expect(page?.kind === 'text' && page.text).toBe(
+    '# Team\n\n<br>\n\n::v-p-team-members{size="small"}\n\nWords <br>:cup[&#8203;]\n',
+  )
+})

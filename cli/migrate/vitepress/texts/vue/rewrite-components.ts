@@ -155,15 +155,17 @@ function rewriteUse(use: Use, context: PageEdits, { imports, leads }: UseSetting
   const attributes = attributesOf(open, made !== undefined, context)
   const before = source.slice(source.lastIndexOf('\n', open.start - 1) + 1, open.start)
   const after = source.slice(end, indexOr(source.indexOf('\n', end), source.length))
-  const isBlock = /^[ \t>]*$/.test(before) && after.trim() === ''
+  const isBelowBreak = /^(?:[ \t]*<br\s*\/?>)+[ \t]*$/i.test(before)
+  const isBlock = (isBelowBreak || /^[ \t>]*$/.test(before)) && after.trim() === ''
   if (isOneLine) {
     const words = inside.trim() || (made?.slotText ?? '')
     const label =
       words === '' && isBlock ? '' : `[${words || wordsWithin(open, made?.hasSlot ?? true, context)}]`
-    edits.push({ start: open.start, end, text: `${isBlock ? '::' : ':'}${name}${label}${attributes}` })
+    const mark = isBlock ? `${isBelowBreak ? '\n\n' : ''}::` : ':'
+    edits.push({ start: open.start, end, text: `${mark}${name}${label}${attributes}` })
     return []
   }
-  if (!isBlock) return removeTags(use, context)
+  if (!isBlock || isBelowBreak) return removeTags(use, context)
   const prefix = before
   return [
     {
