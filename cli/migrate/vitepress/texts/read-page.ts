@@ -24,8 +24,10 @@ export function readPage(source: string, math: boolean): ReadPage {
   let masked = body
   for (const { start, end } of blocks) masked = blank(masked, start, end)
   const containers = containersIn(masked)
-  for (const { open, close } of containers) {
+  for (const { open, close, tabs } of containers) {
     masked = blank(masked, open.start, open.end)
+    // What follows a name of a tab is a block of its own.
+    for (const { start, end, prefix } of tabs) masked = blank(masked, start + prefix.length, end)
     if (close !== undefined) masked = blank(masked, close.start, close.end)
   }
   // CommonMark knows no such names of attributes, so it would take the tag for text.

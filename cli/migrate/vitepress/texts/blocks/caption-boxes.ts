@@ -50,5 +50,13 @@ function onlyPicture(node: Nodes): Image | undefined {
 
 function captionOf({ alt, title }: Image, source: CaptionSource): string {
   const words = source === 'alt' ? alt : source === 'title' ? title : title || alt
-  return (words ?? '').replace(/\s+/g, ' ').trim()
+  return withoutTags(words ?? '')
+}
+
+/** What is shown of the words of a picture in which HTML or a component of Vue stands. */
+export function withoutTags(words: string): string {
+  return words
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

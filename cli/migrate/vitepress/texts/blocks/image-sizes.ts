@@ -5,6 +5,7 @@ import { findDestination } from '../../../../../renderer/markdown/twin/find-addr
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { newAddress } from '../rewrite-links.ts'
+import { withoutTags } from './caption-boxes.ts'
 
 /** `plugins`: the site's own function that adds them. */
 export function readsSizes(plugins: string): boolean {
@@ -55,7 +56,7 @@ export function writeSizes(nodes: readonly Nodes[], sizes: ImageSizes, context: 
     const written = context.source.slice(place.start, place.end)
     const attributes = {
       src: newAddress(written, context) ?? written,
-      alt: node.alt?.trim() ?? '',
+      alt: withoutTags(node.alt ?? ''),
       ...(node.title && { title: node.title }),
       ...(found.width !== '' && { width: found.width }),
       ...(found.height !== '' && { height: found.height }),
