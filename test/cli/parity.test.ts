@@ -337,6 +337,15 @@ test('marks of footnotes that the old site showed as text or as links are nothin
   expect((await parity(plain.path, known.path)).stdout).toContain('[^1]')
 })
 
+test('what an old generator took for an address that can be none is no link to miss', async () => {
+  const site = (link: string) =>
+    folders.site({ 'a.html': page(`<main><h1>Page</h1><p>${words}</p><p>Steps ${link} two.</p></main>`) })
+  const made = site('//e.g')
+  expect((await parity(made.path, site('<a href="//e.g">//e.g</a>').path)).stdout).toContain('1 intact')
+  const known = site('<a href="//e.gg">//e.g</a>')
+  expect((await parity(made.path, known.path)).stdout).toContain('1 link lost')
+})
+
 test('words and minutes that are counted below the titles of most pages are frame; the same below one title is a loss, and so is a single number', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
   const built = folders.site(

@@ -37,3 +37,8 @@ const shares =
 export function isFootnoteLink(text: string): boolean {
   return /^\^[\w-]{1,40}$/.test(text)
 }
+
+/** Where no site can be: an old generator may take `//e.g` for an address. No last part of a host has one letter. */
+export function leadsNowhere(address: string): boolean {
+  return /^(?:https?:)?\/\/[^/?#]*\.[a-z](?:[/?#]|$)/i.test(address)
+}

@@ -11,6 +11,7 @@ import {
   parsePage,
   wholeTextOf,
 } from './elements.ts'
+import { leadsNowhere } from './frame-marks.ts'
 import { alertMark, footnoteMark, leftOverSyntax } from './left-over-syntax.ts'
 import { type CodeSpan, codeSpan, plainCode } from './plain-code.ts'
 import { bareWord, hasLetters, isSign, plainWords, wordsOf } from './plain-words.ts'
@@ -94,6 +95,7 @@ export function digestPage(html: string): PageDigest {
     link =>
       link.name === 'a' &&
       link.attribs.href !== undefined &&
+      !leadsNowhere(link.attribs.href) &&
       link.attribs.role !== 'tab' &&
       !leadsToHeading(link),
   )
