@@ -434,3 +434,28 @@ test('docsgen builds the new site, and every old address is there', async () => 
   ])
     expect([address, existsSync(join(site, `build/${address}.html`))]).toEqual([address, true])
 }, 60_000)
+
+test('texts that "exclude" leaves out and a page imports are parts of it, and others stay left out', async () => {
+  const site = folders.site({
+    'docusaurus.config.js':
+      "export default { title: 'Tea', url: 'https://tea.example.org', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/', exclude: ['**/steps/**'] } }]] }\n",
+    'docs/brew.mdx':
+      "import Pot from './steps/Pot.md'\nimport Cup from '@site/docs/steps/Cup.md'\n\n# Brew\n\n<Pot />\n\n<Cup />\n",
+    'docs/steps/Pot.md': 'Heat it:\n\n:::info Why so hot\n\nGreen.\n\n:::\n',
+    'docs/steps/Cup.md': 'Fill it.\n',
+    'docs/steps/Other.md': '# Other\n',
+  })
+  const { files } = await readDocusaurus(site.path as AbsolutePath)
+  const texts = new Map(files.flatMap(file => (file.kind === 'text' ? [[file.target, file] as const] : [])))
+  expect([...texts.keys()].filter(target => target.includes('steps'))).toEqual([
+    'content/docs/steps/_Cup.md',
+    'content/docs/steps/_Pot.md',
+  ])
+  expect(texts.get('content/docs/steps/_Pot.md' as never)).toMatchObject({
+    text: expect.stringContaining(':::info[Why so hot]'),
+  })
+  expect(texts.get('content/docs/brew.mdx' as never)?.text).toMatch(
+    /from '\.\/steps\/_Pot\.md'\nimport Cup from '(?:\.|@site\/content\/docs)\/steps\/_Cup\.md'/,
+  )
+  expect(files.filter(({ target }) => target.startsWith('content/static/'))).toEqual([])
+})

@@ -1,6 +1,6 @@
 // One folder of content: its texts become documents, everything else is copied to the same place.
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import picomatch from 'picomatch'
 import type { SitePath } from '../../../../renderer/text/brand.ts'
 import { listFiles } from '../../configuration/list-files.ts'
@@ -44,10 +44,13 @@ export function gatherFolder(
 ): void {
   const isIncluded = include === undefined ? () => true : picomatch([...include])
   const isExcluded = exclude === undefined ? () => false : picomatch([...exclude])
-  for (const { path, source } of listFiles(folder)) {
-    if (isTest(path)) continue
-    const isPart = path.split('/').some(part => part.startsWith('_'))
-    if (/\.mdx?$/i.test(path) && !isPart && (!isIncluded(path) || isExcluded(path))) continue
+  const all = listFiles(folder).filter(({ path }) => !isTest(path))
+  const isLeftOut = (path: string) => !isIncluded(path) || isExcluded(path)
+  const imported = importedTexts(root, all, isLeftOut)
+  for (const { path, source } of all) {
+    const isHidden = path.split('/').some(part => part.startsWith('_'))
+    const isPart = isHidden || imported.has(source)
+    if (/\.mdx?$/i.test(path) && !isPart && isLeftOut(path)) continue
     if (!/\.mdx?$/i.test(path)) {
       if (takes(path)) files.push({ kind: 'copy', target: `${target}/${path}` as SitePath, source })
       continue
@@ -60,7 +63,7 @@ export function gatherFolder(
     documents.push({
       source,
       shown,
-      target: join(target, path) as SitePath,
+      target: join(target, isPart && !isHidden ? partName(path) : path) as SitePath,
       address: isPage ? addressOf(path, fields) : undefined,
       text,
       ...(isPage && { title: titleOf(path, fields) }),
@@ -68,6 +71,29 @@ export function gatherFolder(
       roots: [...roots, root],
     })
   }
+}
+
+// Texts that are no pages for the old site, and that others show as a part: `import Steps from './steps/Docker.md'`.
+function importedTexts(
+  root: string,
+  all: readonly { readonly path: string; readonly source: string }[],
+  isLeftOut: (path: string) => boolean,
+): ReadonlySet<string> {
+  const texts = all.filter(({ path }) => /\.mdx?$/i.test(path))
+  const leftOut = new Set(texts.flatMap(({ path, source }) => (isLeftOut(path) ? [source] : [])))
+  if (leftOut.size === 0) return leftOut
+  const imports = texts.flatMap(({ source }) =>
+    [...readFileSync(source, 'utf8').matchAll(/^import\s[^'"]*['"](@site\/|\.{1,2}\/)([^'"]+)['"]/gm)].map(
+      ([, start = '', rest = '']) =>
+        start === '@site/' ? join(root, rest) : join(dirname(source), start, rest),
+    ),
+  )
+  return new Set(imports.filter(source => leftOut.has(source)))
+}
+
+// A name by which a text is no page.
+function partName(path: string): string {
+  return join(dirname(path), `_${basename(path)}`)
 }
 
 function nameOf(path: string): string {
