@@ -75,7 +75,7 @@ See [the cup](cup.md#size), [the API](../api/first.mdx), [a recipe](./recipes/gr
 
 <img src={useBaseUrl('/img/leaf.svg')} alt="Leaf" /> <img src={require('./img/pot.svg').default} alt="Pot" /> <img src={require('./img/pot.svg').src} alt="Ideal" />
 
-<ThemedImage alt="Kettle" sources={{ light: useBaseUrl('/img/leaf.svg'), dark: '/img/night.svg' }} />
+<ThemedImage alt="Kettle *[2]" sources={{ light: useBaseUrl('/img/leaf.svg'), dark: '/img/night.svg' }} />
 
 <CodeBlock language="js" title="a.js">{\`const heat = 90\`}</CodeBlock>
 
@@ -191,7 +191,7 @@ test('MDX stays where docsgen reads it, and what it writes in another way is cha
     "import Note from './_note.mdx'",
     '[the cup](cup.mdx#size), [the API](../api/first.mdx), [a recipe](recipes/green.md) and <a href="/docs/cup">all cups</a>',
     '<img src="/img/leaf.svg" alt="Leaf" /> <img src="./img/pot.svg" alt="Pot" /> <img src="./img/pot.svg" alt="Ideal" />',
-    '![Kettle](/img/leaf.svg#gh-light-mode-only) ![Kettle](/img/night.svg#gh-dark-mode-only)',
+    '![Kettle \\*\\[2\\]](/img/leaf.svg#gh-light-mode-only) ![Kettle \\*\\[2\\]](/img/night.svg#gh-dark-mode-only)',
     '```js title="a.js"\nconst heat = 90\n```',
     '<TabItem value="a" label="Black">Three minutes.</TabItem>',
     "import Rating from '../../src/components/Rating.jsx'",

@@ -461,7 +461,7 @@ test('an address that stands alone is shown as the old site shows it: by the nam
   expect(normal.slice(0, 3)).toEqual(['tea/pot#1', 'tea/lid#2', 'cup/set#3'])
   expect((await shownBy('hide_protocol: true')).slice(-3)).toEqual([
     'github.com/leaf',
-    'tea.example.org/a\\_b',
+    'tea.example.org/a_b',
     'here',
   ])
 })

@@ -1,4 +1,5 @@
 // Old texts write `:::note Title`; the syntax of today is `:::note[Title]`. Lines keep their numbers.
+import { hasPairs, labelMarkdown } from '../../text/write-markdown.ts'
 import { fencedLines } from './fenced-lines.ts'
 
 const opening = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*:{3,}[A-Za-z][\w-]*)(\{[^{}]*\})?[ \t]+(?=\S)/
@@ -30,25 +31,9 @@ function bracketed(line: string): string {
   const trailing = attributes.test(end) && /[#.=]/.test(end) ? end : ''
   const title = remaining.slice(0, remaining.length - trailing.length).trimEnd()
   // Brackets in code can neither be balanced nor escaped: such a title loses its markup.
-  if (!isBalanced(title) && /`[^`]*[[\]][^`]*`/.test(title)) {
+  if (!hasPairs(title, '[', ']') && /`[^`]*[[\]][^`]*`/.test(title)) {
     const plain = title.replaceAll('`', '').replaceAll('"', '&quot;')
     return `${start}${before}${leading}${trailing}{title="${plain}"}`.replace('}{', ' ')
   }
-  return `${start}[${safeTitle(title)}]${before}${leading}${trailing}`
-}
-
-// What would end the brackets early gets a backslash.
-function safeTitle(title: string): string {
-  const closed = /(?<!\\)(?:\\\\)*\\$/.test(title) ? `${title}\\` : title
-  if (isBalanced(closed)) return closed
-  return closed.replace(/[[\]]/g, '\\$&')
-}
-
-function isBalanced(text: string): boolean {
-  let depth = 0
-  for (const [mark] of text.matchAll(/\\.|[[\]]/g)) {
-    if (mark === '[') depth++
-    else if (mark === ']' && --depth < 0) return false
-  }
-  return depth === 0
+  return `${start}[${labelMarkdown(title)}]${before}${leading}${trailing}`
 }

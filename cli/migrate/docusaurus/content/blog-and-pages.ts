@@ -1,8 +1,10 @@
 // The blog and the pages of the old site. Pages that are components become pages that say so.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
 import type { SitePath } from '../../../../renderer/text/brand.ts'
+import { escapeWithin } from '../../../../renderer/text/write-markdown.ts'
 import { type Fields, textOf } from '../../configuration/foreign-values.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 import { joinAddress } from '../settings/addresses.ts'
@@ -153,7 +155,7 @@ title: ${JSON.stringify(textOf(title) ?? 'Home')}
 
 <!-- In place of ${shown}. -->
 
-:::hero[${(textOf(title) ?? 'Home').replace(/[[\]]/g, '\\$&')}]
+:::hero[${escapeWithin(textOf(title) ?? 'Home')}]
 
 ${textOf(tagline) ?? ''}
 

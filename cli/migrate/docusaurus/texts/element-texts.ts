@@ -1,8 +1,10 @@
 // Components that are Markdown here: blocks of code and pictures for light and dark.
+
 import type { Expression, Program, Property } from 'estree'
 import type { Nodes } from 'mdast'
 import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
+import { escapeWithin } from '../../../../renderer/text/write-markdown.ts'
 import { addressIn } from './expression-address.ts'
 import type { ImportedName } from './module-names.ts'
 import { newAddress } from './rewrite-links.ts'
@@ -90,7 +92,7 @@ export function rewriteThemedImage(node: JsxElement, context: TextContext): void
     })
     return
   }
-  const alt = (textAttribute(node, 'alt') ?? '').replace(/[[\]]/g, '\\$&')
+  const alt = escapeWithin(textAttribute(node, 'alt') ?? '')
   const image = (mode: 'light' | 'dark') => {
     const written = sources[mode] as string
     return `![${alt}](${newAddress(written, context) ?? written}#gh-${mode}-mode-only)`

@@ -1,5 +1,6 @@
 // `!!! type "Title"`, `??? type`, and `=== "Tab"`, each with indented content.
-import { type BlockContext, directiveLines, labelOf, type ReadBlock } from './block-context.ts'
+import { labelMarkdown } from '../../../../renderer/text/write-markdown.ts'
+import { type BlockContext, directiveLines, type ReadBlock } from './block-context.ts'
 import { endOfFence } from './fences.ts'
 import { dedent, endOfIndented, indentOf, isBlank, type Line, tabLength, withoutBlankEnds } from './line.ts'
 
@@ -86,7 +87,7 @@ export function calloutLines(
       isNote: true,
     })
   if (opens !== undefined)
-    return directiveLines(`details[${labelOf(shown)}]${opens ? '{open}' : ''}`, inner, range)
+    return directiveLines(`details[${labelMarkdown(shown)}]${opens ? '{open}' : ''}`, inner, range)
   const name = kinds[type] ?? 'note'
   if (title === '')
     todo(line, {
@@ -94,7 +95,7 @@ export function calloutLines(
       hint: 'Give it a title in brackets, when the name does not fit.',
       isNote: true,
     })
-  const label = shown === '' || shown === ownTitles[name] ? '' : `[${labelOf(shown)}]`
+  const label = shown === '' || shown === ownTitles[name] ? '' : `[${labelMarkdown(shown)}]`
   return directiveLines(`${name}${label}`, inner, range)
 }
 
@@ -176,7 +177,7 @@ export function tabsLines(tabs: readonly Tab[], { linksTabs }: BlockContext): re
   const range = { first: tabs[0]?.line.at ?? 1, last: tabs.at(-1)?.line.at ?? 1 }
   const inner = tabs.flatMap(({ line, label, inner, isFirst }, index) => [
     ...(index > 0 ? [{ text: '', at: line.at }] : []),
-    ...directiveLines(`tab[${labelOf(label)}]${isFirst ? '{default}' : ''}`, inner, {
+    ...directiveLines(`tab[${labelMarkdown(label)}]${isFirst ? '{default}' : ''}`, inner, {
       first: line.at,
       last: inner.at(-1)?.at ?? line.at,
     }),

@@ -52,13 +52,3 @@ export function directiveLines(
   const colons = ':'.repeat(longest + 1)
   return [{ text: `${colons}${head}`, at: first }, ...inner, { text: colons, at: last }]
 }
-
-/** A title in the brackets of a directive. */
-export function labelOf(title: string): string {
-  let depth = 0
-  for (const character of title.replace(/\\[\s\S]/g, '')) {
-    if (character === '[') depth++
-    else if (character === ']' && --depth < 0) break
-  }
-  return depth === 0 ? title : title.replace(/(?<!\\)[[\]]/g, '\\$&')
-}

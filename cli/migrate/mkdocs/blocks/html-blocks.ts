@@ -1,5 +1,6 @@
 // Raw HTML in blocks. There it ends with its closing tag and holds no Markdown unless it says so; in CommonMark it ends with a blank line.
-import { type BlockContext, directiveLines, labelOf, type ReadBlock } from './block-context.ts'
+import { labelMarkdown } from '../../../../renderer/text/write-markdown.ts'
+import { type BlockContext, directiveLines, type ReadBlock } from './block-context.ts'
 import { readDefinitions } from './definition-lists.ts'
 import { endOfFence, readFence } from './fences.ts'
 import { indentOf, isBlank, type Line, withoutBlankEnds } from './line.ts'
@@ -141,7 +142,7 @@ function markdownLines({ tag, attributes, inner, first }: Element, context: Bloc
   if (caption !== undefined) {
     const { title, rest } = takeCaption(inner, caption)
     return directiveLines(
-      `${tag}${title === '' ? '' : `[${labelOf(title)}]`}${tag === 'details' && /\sopen\b/.test(attributes) ? '{open}' : ''}`,
+      `${tag}${title === '' ? '' : `[${labelMarkdown(title)}]`}${tag === 'details' && /\sopen\b/.test(attributes) ? '{open}' : ''}`,
       withoutBlankEnds(context.convertHere(rest)),
       range,
     )

@@ -1,6 +1,7 @@
 // Lists: what belongs to an item is indented by four spaces, whatever its mark. Marks get as many spaces behind them that CommonMark sees
 // the same.
-import { type BlockContext, directiveLines, labelOf, type ReadBlock } from './block-context.ts'
+import { labelMarkdown } from '../../../../renderer/text/write-markdown.ts'
+import { type BlockContext, directiveLines, type ReadBlock } from './block-context.ts'
 import { endOfFence } from './fences.ts'
 import { dedent, indent, indentOf, isBlank, type Line, tabLength, withoutBlankEnds } from './line.ts'
 
@@ -147,7 +148,7 @@ export function cardLines(lines: readonly Line[], context: BlockContext): readon
     const body = withoutBlankEnds(
       context.convert(hasTitle ? withoutBlankEnds(rest.slice(ruleAt + 1)) : content),
     )
-    const title = hasTitle ? `[${labelOf(head.text.replace(/\{[^{}]*\}/g, '').trim())}]` : ''
+    const title = hasTitle ? `[${labelMarkdown(head.text.replace(/\{[^{}]*\}/g, '').trim())}]` : ''
     const last = body.at(-1)?.at ?? first
     return [
       ...directiveLines(`card${title}`, body, { first: head?.at ?? first, last }),

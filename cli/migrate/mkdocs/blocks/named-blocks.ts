@@ -1,8 +1,9 @@
 // The blocks of PyMdown: `/// name | Title`, options in indented lines, and `///` at the end.
+import { labelMarkdown } from '../../../../renderer/text/write-markdown.ts'
 import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
 import { fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import { calloutLines, type Tab, tabsLines } from './admonitions.ts'
-import { type BlockContext, directiveLines, labelOf, type ReadBlock } from './block-context.ts'
+import { type BlockContext, directiveLines, type ReadBlock } from './block-context.ts'
 import { endOfFence } from './fences.ts'
 import { indentOf, isBlank, type Line, tabLength, withoutBlankEnds } from './line.ts'
 
@@ -40,7 +41,7 @@ export function readNamedBlock(
   if (name === 'details' && options.type === undefined)
     return {
       lines: directiveLines(
-        `details[${labelOf(written ?? 'Details')}]${opens === true ? '{open}' : ''}`,
+        `details[${labelMarkdown(written ?? 'Details')}]${opens === true ? '{open}' : ''}`,
         inner,
         {
           first: line.at,

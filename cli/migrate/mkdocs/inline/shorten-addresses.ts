@@ -1,5 +1,7 @@
 // Bare addresses as the extension `magiclink` shows them: `https://github.com/tea/pot/issues/1` as `tea/pot#1`, others without their protocol.
+
 import type { Nodes } from 'mdast'
+import { escapeWithin } from '../../../../renderer/text/write-markdown.ts'
 import type { InlineContext, ShortAddresses } from './inline-context.ts'
 
 /** Gives an address that stands alone, bare or in angle brackets, the text that the old site shows. */
@@ -21,8 +23,7 @@ export function shortenAddresses(
     const shown =
       (shortens.names ? nameOf(address, shortens, dialect.keepsSigns) : undefined) ??
       (shortens.hidesProtocol ? address.replace(/^\w+:\/\//, '') : undefined)
-    if (shown !== undefined)
-      edits.push({ start, end, text: `[${shown.replace(/[\\[\]*_`<]/g, '\\$&')}](<${address}>)` })
+    if (shown !== undefined) edits.push({ start, end, text: `[${escapeWithin(shown)}](<${address}>)` })
   }
   visit(node)
 }

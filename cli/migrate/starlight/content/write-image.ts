@@ -1,8 +1,10 @@
 // Pictures that a component of Astro shows: `<Image src={leaf} alt="A leaf" />` → `![A leaf](leaf.svg)`.
+
 import { existsSync } from 'node:fs'
 import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
+import { escapeWithin } from '../../../../renderer/text/write-markdown.ts'
 import type { ModuleNames } from '../../docusaurus/texts/module-names.ts'
 import { newAddress } from '../../docusaurus/texts/rewrite-links.ts'
 import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
@@ -18,7 +20,7 @@ export function writeImage(node: JsxElement, context: TextContext, request: Imag
   const alt = textOf(node, 'alt')
   const address = addressOf(node, context, request)
   if (alt === undefined || address === undefined) return false
-  const words = alt.replace(/\s+/g, ' ').replace(/[\\[\]{}<*`|]/g, '\\$&')
+  const words = escapeWithin(alt.replace(/\s+/g, ' ')).replace(/[{}]/g, '\\$&')
   const goal = /[\s()]/.test(address) ? `<${address}>` : address
   context.edits.push({ ...rangeOf(node), text: `![${words}](${goal})` })
   return true

@@ -1,4 +1,5 @@
 // `hero` and `features` of the front matter → the directives that a home page consists of.
+import { labelMarkdown } from '../../../../renderer/text/write-markdown.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
 /**
@@ -85,5 +86,5 @@ function siteLink(link: string): string {
 
 // A label stands on one line.
 function escaped(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().replace(/[[\]]/g, '\\$&')
+  return labelMarkdown(text.replace(/\s+/g, ' ').trim())
 }

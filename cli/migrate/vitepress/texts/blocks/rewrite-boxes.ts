@@ -1,6 +1,8 @@
 // What stands around other blocks: containers, groups of code, components. In docsgen the outer one has more colons, whatever is inside.
+
 import type { Code } from 'mdast'
 import { withBracketedTitles } from '../../../../../renderer/markdown/rewrite/legacy-titles.ts'
+import { labelMarkdown } from '../../../../../renderer/text/write-markdown.ts'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { withBadges } from '../vue/badges.ts'
@@ -157,7 +159,7 @@ function tabOpenings(): (label: string) => string {
     const count = (seen.get(label) ?? 0) + 1
     seen.set(label, count)
     const value = count === 1 ? '' : `{value="${label.replaceAll('"', '&quot;')}-${count}"}`
-    return `tab[${label.replace(/[[\]]/g, '\\$&')}]${value}`
+    return `tab[${labelMarkdown(label)}]${value}`
   }
 }
 

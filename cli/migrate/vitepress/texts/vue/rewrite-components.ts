@@ -1,6 +1,8 @@
 // Components and attributes of Vue in raw HTML: badges become docsgen's, components get stand-ins, attributes that only Vue reads are named.
+
 import type { Nodes } from 'mdast'
 import { kebabCase } from '../../../../../renderer/text/kebab-case.ts'
+import { escapeWithin } from '../../../../../renderer/text/write-markdown.ts'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { StandInWords } from '../../../writing/stand-ins.ts'
 import { newPropertyName } from '../../components/template-code.ts'
@@ -191,7 +193,7 @@ function expansionOf({ open, close }: Use, { source, settings }: PageEdits): str
 function wordsWithin({ attributes, name }: VueTag, isShown: boolean, { values }: PageEdits): string {
   if (isShown) return '&#8203;'
   const words = attributes.flatMap(each => staticAttribute(each, values)?.value.trim() || [])[0] ?? name
-  return words.replace(/[[\]\\`*_<&]/g, '\\$&')
+  return escapeWithin(words)
 }
 
 function removeTags({ open, close }: Use, { edits }: PageEdits): readonly Box[] {
