@@ -17,6 +17,8 @@ export interface OldSite {
   readonly standIns: readonly StandIn[]
   /** Programs change its texts on their way to the page (hooks, macros, plugins for Markdown), so a page may say else than its text. */
   readonly changesTexts?: boolean
+  /** A component of its own writes boxes and lists above and below its texts, in the place of the theme for them. */
+  readonly writesAroundTexts?: boolean
   /** What the template language in its texts looks like, as the source of a pattern: it was filled in code, too. */
   readonly templates?: string
 }

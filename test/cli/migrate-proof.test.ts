@@ -432,8 +432,43 @@ test('what a theme of Starlight shows below texts and of one page alone stands i
     /^---\ntitle: cup\n---\n\nleaf0 [^\n]+\n\n<!-- [^\n]+ -->\n\n:::tip\[Reminder\]\nAsk for the `cup`\.\n:::\n\n### Thanks\n\nTo all who wrote\.\n\n- \[!\[cup\]\(https:\/\/example\.org\/cup\.png\)\]\(https:\/\/example\.org\/cup\)\n$/,
   )
   expect(readFileSync(join(path, 'tea-docsgen/migration/report.md'), 'utf8')).toContain(
-    'wrote of a page below its text was taken over',
+    'wrote of a page above or below its text was taken over',
   )
+})
+
+test('what a component in the place of Starlight’s for texts writes above and below them stands in the texts, without what most pages share', async () => {
+  const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
+  const box =
+    '<aside class="starlight-aside starlight-aside--caution" aria-label="Rare"><p class="starlight-aside__title" aria-hidden="true">Rare</p><section class="starlight-aside__content"><p>Few have one.</p></section></aside>'
+  const main = (name: string) => `<h1 id="_top">${name}</h1><div class="sl-markdown-content">
+    <p>Welcome to all.</p>${name === 'cup' ? box : ''}<p>${many}</p><p>The ${name} is full.</p>
+    <aside><div>Like the ${name}</div><button>warm</button><div hidden><ul><li><a href="/pot/">Of ${name} and pot</a></li></ul></div></aside>
+    <p>The ${name} is full.</p><p>Did this help?</p></div>`
+  const migratedWith = async (options: string) => {
+    const { path } = folders.site({
+      ...starlightSite,
+      'tea/astro.config.mjs': `import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea'${options} })] }`,
+      'tea/dist/index.html': '<main></main>',
+      ...Object.fromEntries(
+        names.flatMap(name => [
+          [
+            `tea/src/content/docs/${name}.mdx`,
+            `---\ntitle: ${name}\n---\n\n${many}\n\nThe ${name} is full.\n`,
+          ],
+          [`tea/dist/${name}/index.html`, `<html><body><main>${main(name)}</main></body></html>`],
+        ]),
+      ),
+    })
+    await runCli(['migrate', join(path, 'tea')])
+    return (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
+  }
+  const read = await migratedWith(", components: { MarkdownContent: './src/Text.astro' }")
+  expect(read('content/docs/cup.mdx')).toMatch(
+    /^---\ntitle: cup\n---\n\n\{\/\* [^\n]+ \*\/\}\n\n:::warning\[Rare\]\nFew have one\.\n:::\n\nleaf0 [^\n]+\n\nThe cup is full\.\n\n\{\/\* [^\n]+ \*\/\}\n\nLike the cup\n\n- \[Of cup and pot\]\(\/pot\)\n$/,
+  )
+  expect(read('migration/report.md')).toContain('above or below its text was taken over')
+  const plain = await migratedWith('')
+  expect(plain('migration/report.md')).not.toContain('above or below its text was taken over')
 })
 
 test('a page that a theme of VitePress shows in a frame below the text stands in the text, where it is of this page alone', async () => {

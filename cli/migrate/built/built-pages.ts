@@ -6,7 +6,7 @@ import { bareAddress, onePageEach, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
 import { behindText, hasFrame, isOfPage, picturesIn } from './beside-title/below-text.ts'
 import { shownAroundTitle, shownBelowTitle, shownBesideTitle } from './beside-title/beside-title.ts'
-import { openOwnParts } from './beside-title/own-parts.ts'
+import { openOwnParts, openSharedParts } from './beside-title/own-parts.ts'
 import { withoutFrame, withoutOuterFrame } from './frame/without-frame.ts'
 import { showPlayers } from './shown/embedded-media.ts'
 import { classesOf, elementsIn, lettersOf, textIn } from './shown/hast-elements.ts'
@@ -20,6 +20,8 @@ export interface BuiltPages {
   /** The same with all that stands around the text but is no frame either, as on home pages. Undefined for an address that is not there. */
   wholePageAt(address: string): Promise<BuiltPage | undefined>
   has(address: string): boolean
+  /** Tells of what stands around a text, in its box, whether it says something of its page: most pages do not share it. */
+  aroundTexts(): Promise<(part: ElementContent) => boolean>
 }
 
 export interface BuiltPage {
@@ -92,9 +94,21 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
     async address => (await readAt(address))?.footer,
     picturesIn,
   )
+  const inBoxes = openSharedParts(
+    [...pages.keys()],
+    async address => {
+      const page = await readAt(address)
+      return page && elementsIn(page.box)
+    },
+    picturesIn,
+  )
   return {
     folder: listed,
     titlesAreTexts: generator === 'vitepress',
+    aroundTexts: async () => {
+      const shared = await inBoxes()
+      return part => isOfPage(part) && !shared.has(part)
+    },
     has: address => pages.has(bareAddress(address)),
     pageAt: async address => {
       const page = await readAt(address)

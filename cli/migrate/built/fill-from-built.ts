@@ -25,6 +25,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
   const isFilled = new Set<string>()
   const isTemplate = templateTest(site.templates)
   const files: NewFile[] = []
+  const isAround = site.writesAroundTexts === true ? await built.aroundTexts() : undefined
   let hidden: ReadonlySet<StandIn | undefined> = new Set()
   const filledFrom = async (file: NewText, address: string, isPart: boolean) => {
     const shown = await built.pageAt(address)
@@ -48,6 +49,7 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
       description: page.description,
       subtitle: page.subtitle,
       footer: page.footer,
+      isAround,
       hasTextAlone: built.titlesAreTexts && !isPart,
       isPart,
       ids: idsOfHeadings(page.box),
@@ -181,7 +183,7 @@ const descriptionTodo = {
 
 const footerTodo = {
   message:
-    'What the theme of the old site wrote of a page below its text was taken over from the built page: it stands in the text now.',
+    'What the theme of the old site wrote of a page above or below its text was taken over from the built page: it stands in the text now.',
   hint: 'Look whether it reads well, and delete it where nobody misses it; nothing makes it anew.',
 } as const
 

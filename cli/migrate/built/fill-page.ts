@@ -59,7 +59,7 @@ export interface FilledPage {
   readonly isPost: boolean
   /** The description that the theme showed under the title stands in it. */
   readonly isDescribed: boolean
-  /** What the theme showed below the text stands in it. */
+  /** What the theme showed below the text, or a component around it, stands in it. */
   readonly isContinued: boolean
   /** Places that a program of the old site changed, and that say now what the page said. */
   readonly changes: number
@@ -96,6 +96,8 @@ export interface FillRequest extends MarkdownOptions {
   readonly subtitle: readonly ElementContent[]
   /** What the theme showed below the text. */
   readonly footer: readonly ElementContent[]
+  /** Whether a part that stands around the text, in its box, says something of the page; absent where only the text stands there. */
+  readonly isAround: ((part: ElementContent) => boolean) | undefined
   /** The box of the page holds what its text became, and nothing of the theme. */
   readonly hasTextAlone: boolean
   /** The text is a part that pages import: only what stands between two of its own blocks is known to be its. */
@@ -132,7 +134,7 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const states = new Map<Nodes, HoleState>()
   const edits: TextEdit[] = []
   const page = { row, box, shown, places, partsWith: partsFinder(box), ...request }
-  const around = aroundText(page)
+  const around = aroundText(page, { tree, source, isAround: request.isAround })
   // A title in the middle of a text is none of the page.
   const isTitled = request.hasOuterHeading ? isTitleOfText(firstBlock(tree)) : hasTitle
   const description = request.isPart || isTitled ? [] : request.description
@@ -185,9 +187,9 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   return {
     text: edits.length === 0 ? linked : editText(source, edits),
     outcomes,
-    isPost: around !== undefined,
+    isPost: around?.isPost === true,
     isDescribed: description.length + subtitle.length > 0,
-    isContinued: footer.length > 0,
+    isContinued: footer.length > 0 || around?.isPost === false,
     changes: changed.length + aroundCode.length + between.length + head.length + added.length,
     openTemplates: openTemplates(page, changed, request.isTemplate),
     values: templateValues(page, changed),

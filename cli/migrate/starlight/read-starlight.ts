@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import { bareAddress } from '../../parity/old-site.ts'
-import { textOf } from '../configuration/foreign-values.ts'
+import { fieldsOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import { frontMatterOf } from '../docusaurus/content/front-matter.ts'
 import { createSiteFiles } from '../docusaurus/content/site-files.ts'
@@ -90,6 +90,7 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
     todos: [...todos, ...old.missing.todos()],
     standIns: standIns.all(),
     changesTexts: changeTexts,
+    writesAroundTexts: fieldsOf(old.starlight.components).MarkdownContent !== undefined,
   }
 }
 

@@ -11,15 +11,40 @@ const longest = 400
 /** Parts of a page that stand in one place; undefined for a page without a text. */
 type PartsAt = (address: string) => Promise<readonly ElementContent[] | undefined>
 
-/**
- * Gives those parts that are no frame: none of a site with few pages. The sample is read once, when this is first asked. `besides` says what
- * tells parts apart when their words do not.
- */
+/** What tells parts apart when their words do not. */
+type Besides = (part: ElementContent) => string
+
+const nothing: Besides = () => ''
+
+/** Gives those parts that are no frame: none of a site with few pages. */
 export function openOwnParts(
   addresses: readonly string[],
   partsAt: PartsAt,
-  besides: (part: ElementContent) => string = () => '',
+  besides: Besides = nothing,
 ): (parts: readonly ElementContent[]) => Promise<readonly ElementContent[]> {
+  const openFrame = openSharedParts(addresses, partsAt, besides)
+  return async parts => {
+    if (parts.length === 0) return []
+    const { isKnown, has } = await openFrame()
+    return parts.filter(part => {
+      const isSaid = wordsKey(part) !== '' || besides(part) !== ''
+      return isKnown && isSaid && wordsKey(part).length <= longest && !has(part)
+    })
+  }
+}
+
+export interface SharedParts {
+  /** Of few pages nobody can tell. */
+  readonly isKnown: boolean
+  readonly has: (part: ElementContent) => boolean
+}
+
+/** Gives what most pages share. The sample is read once, when this is first asked. */
+export function openSharedParts(
+  addresses: readonly string[],
+  partsAt: PartsAt,
+  besides: Besides = nothing,
+): () => Promise<SharedParts> {
   let sampled: Promise<readonly ReadonlySet<string>[]> | undefined
   const keyOf = (part: ElementContent) => `${wordsKey(part)}${besides(part)}`
   const read = async () => {
@@ -27,15 +52,12 @@ export function openOwnParts(
     const pages = await Promise.all(addresses.filter((_, index) => index % step === 0).map(partsAt))
     return pages.flatMap(parts => (parts === undefined ? [] : [new Set(parts.map(keyOf))]))
   }
-  return async parts => {
-    if (parts.length === 0) return []
+  return async () => {
     sampled ??= read()
     const pages = await sampled
-    const isFrame = (key: string) => pages.filter(page => page.has(key)).length >= pages.length * share
-    return parts.filter(part => {
-      const key = keyOf(part)
-      return pages.length >= fewest && key !== '' && wordsKey(part).length <= longest && !isFrame(key)
-    })
+    const isKnown = pages.length >= fewest
+    const isOnMost = (key: string) => pages.filter(page => page.has(key)).length >= pages.length * share
+    return { isKnown, has: part => isKnown && isOnMost(keyOf(part)) }
   }
 }
 

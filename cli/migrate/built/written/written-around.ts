@@ -20,7 +20,7 @@ export function firstBlock({ children }: Root): Nodes | undefined {
 /** `above` comes before the first block, `below` behind the last. */
 export function writtenAround(
   tree: Root,
-  { above, below }: AroundText,
+  { above, below }: Pick<AroundText, 'above' | 'below'>,
   { source, request }: Place,
 ): readonly TextEdit[] {
   const start = firstBlock(tree)?.position?.start.offset ?? source.length
