@@ -116,6 +116,48 @@ export const collections = {
   expect(has('content/docs/pots.md')).toBe(false)
 })
 
+test('a configuration of content that does not run is named, with what was taken over instead and why', async () => {
+  const content = (first: string) => `import { defineCollection } from 'astro:content'
+import { glob } from 'astro/loaders'
+${first}
+export const collections = { docs: defineCollection({ loader: glob({ base: 'texts', pattern: '**/*.md' }) }) }`
+  const files = { 'src/content/docs/index.md': `---\ntitle: Home\n---\n\n${paragraph}\n` }
+  const { read, has } = await migrated(
+    {
+      ...files,
+      'texts/pots.md': '---\ntitle: Pots\n---\n\nOf clay.\n',
+      'src/content.config.ts': content("if (!process.env.TEA_TOKEN) throw new Error('No token.')"),
+    },
+    {},
+  )
+  expect(has('content/docs/index.md')).toBe(true)
+  expect(has('content/docs/pots.md')).toBe(false)
+  const report = read('migration/report.md')
+  expect(report).toContain(
+    'The configuration of content does not run here, so all texts in "src/content/docs" were taken over: "src/content.config.ts" cannot be evaluated: No token.',
+  )
+  expect(report).toMatch(/set what the file expects of its environment[\s\S]*src\/content\.config\.ts/)
+  // That its documents lie in the usual folder is known without the package.
+  const usual = `import { defineCollection } from 'astro:content'
+import { docsLoader } from '@astrojs/starlight/loaders'
+import { glob } from 'astro/loaders'
+import 'own-token'
+export const collections = {
+  docs: defineCollection({ loader: docsLoader() }),
+  posts: defineCollection({ loader: glob({ base: 'posts', pattern: '**/*.md' }) }),
+}`
+  const sound = await migrated(
+    {
+      ...files,
+      'node_modules/own-token/package.json': '{ "name": "own-token", "main": "index.cjs" }',
+      'node_modules/own-token/index.cjs': "throw new Error('No token.')",
+      'src/content.config.ts': usual,
+    },
+    {},
+  )
+  expect(sound.read('migration/report.md')).not.toContain('The configuration of content')
+})
+
 test('a picture that a component of Astro shows is one of the text, wherever it stands', async () => {
   const { read } = await migrated(
     {

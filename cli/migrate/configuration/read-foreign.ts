@@ -24,7 +24,7 @@ export async function readForeign({ report, what, ...module }: ForeignRequest): 
     try {
       return { value: await evaluateForeign({ ...module, ...more, broken }) }
     } catch (error) {
-      reason ??= isFatalError(error) ? error.message : `docsgen failed on it: ${firstLineOf(error)}.`
+      reason ??= reasonOfFailure(error)
       return { problem: error }
     }
   }
@@ -56,6 +56,11 @@ export async function readForeign({ report, what, ...module }: ForeignRequest): 
   const read = readStatically(module.file)
   tell('only what is written plainly in it was taken over')
   return read
+}
+
+/** Why a file of the old site does not run here, as a sentence. */
+export function reasonOfFailure(error: unknown): string {
+  return isFatalError(error) ? error.message : `docsgen failed on it: ${firstLineOf(error)}.`
 }
 
 // Where the bundler found what is no JavaScript.

@@ -32,7 +32,7 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
   const old = await readStarlightConfig(root, file, each => todos.push(each))
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), todos)
   const { sources, published } = astroFolders(root, old.astro)
-  const textsOfSite = await readDocTexts(root, sources)
+  const textsOfSite = await readDocTexts(root, sources, each => todos.push(each))
   const gathering = {
     withoutAliases: pathAliases(root),
     isPlainCode: showsPlainCode(old.starlight),
