@@ -59,6 +59,10 @@ try {
       .map(({ address }) => bare(address)),
   )
   const compared = pages.filter(({ address, state }) => texts.has(address) && state !== 'alive')
+  if (compared.length === 0)
+    throw new Error(
+      `No page of ${values.against} stands at an address of one of the ${texts.size} texts, so nothing can be compared.`,
+    )
   const intact = compared.filter(({ state }) => state === 'intact')
   const share = ((intact.length / compared.length) * 100).toFixed(1)
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
