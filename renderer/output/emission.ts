@@ -22,6 +22,7 @@ import { openFileWriter } from './file-writer.ts'
 import { discard, markName, type OutputFolder } from './output-folder.ts'
 import { type OutputRecord, type SpareRecord, writeOutputRecord } from './output-record.ts'
 import { leaveSpare, linkSpare, noSpare, spareRecord, takeSpare } from './spare-folder.ts'
+import { createFolderMaking } from './write-files.ts'
 
 export interface Emission {
   /**
@@ -71,7 +72,7 @@ export function openEmission({
 }: EmissionRequest): Emission {
   const made = new Map<OutputPath, Hash>()
   const kept = new Set<OutputPath>()
-  const folders = new Set<string>()
+  const makeFolder = createFolderMaking()
   const summary = {
     written: 0,
     bytes: 0,
@@ -105,11 +106,7 @@ export function openEmission({
   }
   const linkTarget = (path: OutputPath) => {
     const file = target(path)
-    const parent = dirname(file)
-    if (!folders.has(parent)) {
-      mkdirSync(parent, { recursive: true })
-      folders.add(parent)
-    }
+    makeFolder(file)
     return file
   }
   const take = (path: OutputPath, key: Hash, size: number) => {

@@ -116,15 +116,16 @@ export function openFileWriter(): FileWriter {
       }
     },
     async finish() {
-      send()
       assertWell()
+      send()
       while (underWay > 0) {
         await answered()
         assertWell()
       }
     },
     async close() {
-      filled = undefined
+      // Whoever waits for a place must not start another thread.
+      fail(new Error('nothing is written any more'))
       await Promise.all(threads.map(({ worker }) => worker.terminate()))
     },
   }

@@ -11,17 +11,24 @@ export interface FilePortion<Memory extends ArrayBufferLike = ArrayBufferLike> {
   readonly bytes: Uint8Array<Memory>
 }
 
+/** Makes the folder of a file, unless it did so before. What it gives throws what the system says. */
+export function createFolderMaking(): (file: string) => void {
+  const folders = new Set<string>()
+  return file => {
+    const folder = dirname(file)
+    if (folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+  }
+}
+
 /** Makes the folders of files, too. What it gives throws what the system says. */
 export function createFileWriting(): (portion: FilePortion) => void {
-  const folders = new Set<string>()
+  const makeFolder = createFolderMaking()
   return ({ files, ends, bytes }) => {
     let start = 0
     for (const [at, file] of files.entries()) {
-      const folder = dirname(file)
-      if (!folders.has(folder)) {
-        mkdirSync(folder, { recursive: true })
-        folders.add(folder)
-      }
+      makeFolder(file)
       const end = ends[at] as number
       writeFileSync(file, bytes.subarray(start, end))
       start = end
