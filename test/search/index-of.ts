@@ -3,7 +3,7 @@ import { fingerprint } from '../../renderer/fingerprint.ts'
 import { buildIndex } from '../../renderer/search/building/build-index.ts'
 import type { IndexSettings } from '../../renderer/search/building/index-file.ts'
 import type { SearchedPage } from '../../renderer/search/building/searched-page.ts'
-import type { PageText } from '../../renderer/search/index/manifest.ts'
+import { type PageText, textFile, textHashLength } from '../../renderer/search/index/manifest.ts'
 import { openIndex, type SearchIndex } from '../../renderer/search/index/search-index.ts'
 import { language as russian } from '../../renderer/search/language/russian.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
@@ -70,12 +70,15 @@ export async function indexOf(
 ): Promise<SampleIndex> {
   const counter = createTermCounter(language)
   const pages = Object.entries(samples).map(([href, sample]) => searchedPage(href, sample))
-  const files = new Map(
-    [...buildIndex({ pages, counter, settings: { synonyms: [], slips: 2, ...settings } })].map(
-      ({ name, text }) => [name, text()],
-    ),
+  const made = [...buildIndex({ pages, counter, settings: { synonyms: [], slips: 2, ...settings } })]
+  const texts = pages.map(({ key, text }, page): [string, string] => [
+    textFile(page, key.slice(0, textHashLength)),
+    text(),
+  ])
+  return openAgain(
+    new Map([...texts, ...made.map(({ name, text }): [string, string] => [name, text()])]),
+    language,
   )
-  return openAgain(files, language)
 }
 
 /** As another reader opens it. */

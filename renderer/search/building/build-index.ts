@@ -1,7 +1,7 @@
 // Pages → the files of an index, by name. The same pages give the same files.
 import type { Hash } from '../../text/brand.ts'
 import { encodeWords } from '../index/front-coding.ts'
-import { shardFile, stemsFile, textFile, textHashLength } from '../index/manifest.ts'
+import { shardFile, stemsFile } from '../index/manifest.ts'
 import { stemMark } from '../language/search-language.ts'
 import { pageTerms } from '../terms/page-terms.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
@@ -31,7 +31,7 @@ export interface FinishRequest {
 /** A slip is looked for among stems from this length on, as words are. */
 const shortestStem = 3
 
-/** One file after another; at the end, what a later build may start from. */
+/** One file after another but the texts of pages; at the end, what a later build may start from. */
 export function* buildIndex(request: IndexRequest): Generator<IndexFile, IndexState, undefined> {
   const table = createPostingTable(request.counter)
   for (const [number, page] of request.pages.entries()) {
@@ -42,7 +42,6 @@ export function* buildIndex(request: IndexRequest): Generator<IndexFile, IndexSt
         pageTerms(request.counter, page.sections()),
       ),
     )
-    yield pageFile(number, page)
   }
   return yield* indexFiles(table, request)
 }
@@ -104,16 +103,6 @@ export function finishIndex(
   }
   const { completions } = divided
   return { files: [stems, ...manifestFiles({ pages, state, completions, settings, stems })], state }
-}
-
-export function pageFile(number: number, page: Pick<SearchedPage, 'key' | 'text'>): IndexFile {
-  return {
-    name: textFile(number, page.key.slice(0, textHashLength)),
-    hash: page.key,
-    kind: 'page',
-    text: page.text,
-    isMade: false,
-  }
 }
 
 export function shardFileOf(text: string): IndexFile {

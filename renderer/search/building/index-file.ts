@@ -14,7 +14,7 @@ export interface IndexFile {
   readonly name: string
   /** Changes with the text. */
   readonly hash: Hash
-  readonly kind: 'page' | 'shard' | 'stems' | 'list' | 'manifest'
+  readonly kind: 'shard' | 'stems' | 'list' | 'manifest'
   /** Made when it is asked for: most files are as they were. */
   text(): string
   /** The same in UTF-8, where another thread made it. */

@@ -10,17 +10,17 @@ import type { SharedCache } from '../../shared-cache/shared-cache.ts'
 import { searchOutput } from '../../site/urls.ts'
 import { textKey } from '../../stored-texts.ts'
 import type { Hash, OutputPath, SitePath } from '../../text/brand.ts'
-import { manifestFile } from '../index/manifest.ts'
+import { manifestFile, textFile, textHashLength } from '../index/manifest.ts'
 import { scopeFolder, searchFolder } from '../index/scopes.ts'
 import type { SearchLanguage } from '../language/search-language.ts'
 import { pageTerms } from '../terms/page-terms.ts'
 import { createTermCounter } from '../terms/term-counter.ts'
-import { buildIndex, type IndexRequest, pageFile } from './build-index.ts'
+import { buildIndex, type IndexRequest } from './build-index.ts'
 import { type IndexEntries, indexEntries } from './index-entries.ts'
 import type { IndexFile, IndexSettings } from './index-file.ts'
 import type { IndexState } from './index-state.ts'
 import type { DescribedPage, SearchPlan } from './search-plan.ts'
-import { type SearchedPage, searchedPage } from './searched-page.ts'
+import { type PageSource, type SearchedPage, searchedPage } from './searched-page.ts'
 import { publishedShard } from './shards/published-shard.ts'
 import { type IndexThread, worthThread } from './thread/index-thread.ts'
 import { type PreviousIndex, updateIndex } from './update-index.ts'
@@ -44,8 +44,8 @@ export interface SearchFiles {
 export interface SearchFile {
   readonly path: OutputPath
   readonly hash: Hash
-  /** Whose text it is; absent: of none, or of several. */
-  readonly of?: SitePath
+  /** Whose text it is; undefined: of none, or of several. */
+  readonly of?: SitePath | undefined
 }
 
 export interface SearchFilesRequest {
@@ -85,15 +85,15 @@ export function openSearchFiles({
     return sections && pageTerms(counter, sections)
   }
   const peekAbout = (described: Hash) => inputs.find<DescribedPage>(described)
+  const source: PageSource = {
+    language,
+    about: described => inputs.get<DescribedPage>(described),
+    search: file => texts.search(file),
+  }
   const pages = once(() =>
     plan.pages.map(({ file, described }) => {
-      const text = file && {
-        file,
-        searchHash: (hashes.get(file) as HashedText).searchHash,
-        search: () => texts.search(file),
-      }
-      const about = () => inputs.get<DescribedPage>(described)
-      return searchedPage({ language, described, about, text })
+      const text = file && { file, searchHash: (hashes.get(file) as HashedText).searchHash }
+      return searchedPage(source, described, text)
     }),
   )
   const scopes = once(() =>
@@ -105,8 +105,8 @@ export function openSearchFiles({
       const version = fingerprint('index', JSON.stringify([synonyms, slips]), ...own.map(page => page.key))
       // Their names follow from the pages, so nothing of them is stored.
       const texts = own.map((page, number): ShownText => {
-        const { name, hash, text } = pageFile(number, page)
-        return { path: outputOf(name), hash, ...(page.file !== undefined && { of: page.file }), text }
+        const path = outputOf(textFile(number, page.key.slice(0, textHashLength)))
+        return { path, hash: page.key, of: page.file, page }
       })
       let made: MadeIndex | undefined
       const request = { pages: own, counter, settings }
@@ -150,7 +150,7 @@ export function openSearchFiles({
     }),
   )
   const shown = once(() => scopes().flatMap(scope => scope.texts))
-  const textOf = once(() => new Map(shown().map(({ path, text }) => [path, text])))
+  const pageOf = once(() => new Map(shown().map(({ path, page }) => [path, page])))
   const byPath = once(
     () => new Map(scopes().flatMap(scope => scope.list().map(({ path }) => [path, scope] as const))),
   )
@@ -167,13 +167,13 @@ export function openSearchFiles({
     read(path) {
       // To look for a file of another language here would make this one's indexes.
       if (!path.startsWith(`${folder}${searchFolder}/`)) return undefined
-      return textOf().get(path)?.() ?? byPath().get(path)?.read(path)
+      return pageOf().get(path)?.text() ?? byPath().get(path)?.read(path)
     },
   }
 }
 
 interface ShownText extends SearchFile {
-  text(): string
+  readonly page: SearchedPage
 }
 
 interface MadeIndex {
@@ -198,7 +198,6 @@ function openMadeIndex({
   const list: SearchFile[] = []
   const texts = new Map<OutputPath, () => string>()
   const take = ({ name, hash, kind, text, bytes, isMade }: IndexFile) => {
-    if (kind === 'page') return
     const path = outputOf(name)
     list.push({ path, hash })
     if (kind === 'shard') entries.putShard(hash, isMade ? (bytes ?? text()) : undefined)

@@ -26,20 +26,12 @@ export interface SearchedPage extends NamedPage {
   text(): string
 }
 
-export interface SearchedPageRequest {
+/** Where pages of one language come from. */
+export interface PageSource {
   readonly language: SearchLanguage
-  readonly described: Hash
-  /** What that names. */
-  about(): DescribedPage
-  /** Undefined: the page has nothing but its title. */
-  readonly text: SearchedText | undefined
-}
-
-export interface SearchedText {
-  readonly file: SitePath
-  readonly searchHash: Hash
-  /** Its sections as JSON. */
-  search(): string
+  about(described: Hash): DescribedPage
+  /** Sections of a text as JSON. */
+  search(file: SitePath): string
 }
 
 /** Of a page that has nothing but its title. */
@@ -47,26 +39,48 @@ export const noSections: readonly SearchSection[] = [
   { kind: 'page', id: '', heading: '', text: '', code: '' },
 ]
 
-const noText = {
-  file: undefined,
-  searchHash: fingerprint(JSON.stringify(noSections)),
-  search: () => JSON.stringify(noSections),
+const withoutText = { json: JSON.stringify(noSections), hash: fingerprint(JSON.stringify(noSections)) }
+
+/** `text`: undefined when the page has nothing but its title. */
+export function searchedPage(
+  source: PageSource,
+  described: Hash,
+  text: { readonly file: SitePath; readonly searchHash: Hash } | undefined,
+): SearchedPage {
+  return new PageOfSite(source, described, text?.file, text?.searchHash ?? withoutText.hash)
 }
 
-export function searchedPage({ language, described, about, text }: SearchedPageRequest): SearchedPage {
-  const { file, searchHash, search } = text ?? noText
-  return {
-    file,
-    searchHash,
-    described,
-    key: fingerprint(`${indexFormat} ${language.name} ${searchHash} ${described}`),
-    about,
-    search,
-    sections: () => JSON.parse(search()) as readonly SearchSection[],
-    text() {
-      const { isTextBeginning: _, ...shown } = about()
-      return `${JSON.stringify(shown).slice(0, -1)},"sections":${search()}}`
-    },
+// A class, because a large site has a hundred thousand: functions of each would be most of their memory.
+class PageOfSite implements SearchedPage {
+  readonly #source: PageSource
+  readonly described: Hash
+  readonly file: SitePath | undefined
+  readonly searchHash: Hash
+  readonly key: Hash
+
+  constructor(source: PageSource, described: Hash, file: SitePath | undefined, searchHash: Hash) {
+    this.#source = source
+    this.described = described
+    this.file = file
+    this.searchHash = searchHash
+    this.key = fingerprint(`${indexFormat} ${source.language.name} ${searchHash} ${described}`)
+  }
+
+  about(): DescribedPage {
+    return this.#source.about(this.described)
+  }
+
+  search(): string {
+    return this.file === undefined ? withoutText.json : this.#source.search(this.file)
+  }
+
+  sections(): readonly SearchSection[] {
+    return JSON.parse(this.search()) as readonly SearchSection[]
+  }
+
+  text(): string {
+    const { isTextBeginning: _, ...shown } = this.about()
+    return `${JSON.stringify(shown).slice(0, -1)},"sections":${this.search()}}`
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Hash, SitePath } from '../../text/brand.ts'
 import { type PageTerms, pageTerms } from '../terms/page-terms.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
-import { finishIndex, type IndexRequest, pageFile } from './build-index.ts'
+import { finishIndex, type IndexRequest } from './build-index.ts'
 import { areSameAverages, averagesOf, withEntries } from './field-lengths.ts'
 import type { IndexFile } from './index-file.ts'
 import { type IndexState, type PageState, pageLine, readPageLine } from './index-state.ts'
@@ -61,7 +61,7 @@ export function updateIndex(request: IndexRequest, previous: PreviousIndex): Upd
     shards: shards.map(({ hash }) => hash),
   })
   return {
-    files: [...pages.map((page, number) => pageFile(number, page)), ...shards, ...files],
+    files: [...shards, ...files],
     state: next,
   }
 }

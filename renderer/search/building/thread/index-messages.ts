@@ -1,5 +1,5 @@
 // What the main thread and the thread of the indexes say to each other.
-import type { IndexSettings } from '../index-file.ts'
+import type { IndexFile, IndexSettings } from '../index-file.ts'
 import type { IndexState } from '../index-state.ts'
 import type { DescribedPage } from '../search-plan.ts'
 import type { NamedPage } from '../searched-page.ts'
@@ -22,7 +22,7 @@ export type IndexPortion = readonly {
 export interface MadeFile {
   readonly name: string
   readonly hash: string
-  readonly kind: 'shard' | 'stems' | 'list' | 'manifest'
+  readonly kind: IndexFile['kind']
   /** Of the text: it changes hands without a copy. */
   readonly bytes: Uint8Array<ArrayBuffer>
 }

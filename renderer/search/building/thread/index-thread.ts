@@ -64,13 +64,14 @@ export function openIndexThread(): IndexThread {
       let isEnded = false
       const sendPages = () => {
         if (isEnded) return
-        const own: IndexPortion = pages
-          .slice(next, next + portion)
-          .map(({ key, file, searchHash, described, about, search }) => ({
+        const own: IndexPortion = pages.slice(next, next + portion).map(page => {
+          const { key, file, searchHash, described } = page
+          return {
             page: { key, file, searchHash, described },
-            about: about(),
-            search: search(),
-          }))
+            about: page.about(),
+            search: page.search(),
+          }
+        })
         next += portion
         isEnded = own.length === 0
         send({ pages: own })

@@ -7,7 +7,7 @@ import { indexFiles } from '../build-index.ts'
 import { pageEntries } from '../page-entries.ts'
 import { createPostingTable } from '../posting-table.ts'
 import { aboutOf, type NamedPage } from '../searched-page.ts'
-import type { IndexAnswer, IndexBeginning, IndexMessage, IndexPortion, MadeFile } from './index-messages.ts'
+import type { IndexAnswer, IndexBeginning, IndexMessage, IndexPortion } from './index-messages.ts'
 
 const counters = new Map<string, TermCounter>()
 const encoder = new TextEncoder()
@@ -42,7 +42,7 @@ function beginIndex({ locale, settings }: IndexBeginning): (portion: IndexPortio
       if (made.done === true) return answer({ state: made.value })
       const { name, hash, kind, text } = made.value
       const bytes = encoder.encode(text())
-      answer({ file: { name, hash, kind: kind as MadeFile['kind'], bytes } }, [bytes.buffer])
+      answer({ file: { name, hash, kind, bytes } }, [bytes.buffer])
     }
   }
 }
