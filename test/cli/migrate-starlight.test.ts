@@ -31,7 +31,7 @@ export default defineConfig({
     customCss: ['./a.css'], plugins: [checks(), texts(), gone(), api({ of: 'tea' }), { name: 'own', hooks: {} }],
     head: [{ tag: 'meta', attrs: { name: 'theme-color', content: '#0a0' } }],
     sidebar: ['start', 'made', { label: 'Guides', translations: { da: 'Vejledninger' }, collapsed: true, items: [{ autogenerate: { directory: 'guides' } }] },
-      { label: 'Shop', link: 'https://shop.example.org' }, 'nowhere', apiItems, ...createApi()],
+      { label: 'Shop', link: 'https://shop.example.org' }, 'nowhere', 'lost', apiItems, ...createApi()],
   })],
 })
 `
@@ -523,7 +523,7 @@ test('what has no counterpart is named with its place', () => {
     'its value comes from "./times.ts"',
     'An attribute of <Clock> was left out: its value comes from "../../../assets/kept.sh?raw"',
     'The option "customCss" of Starlight has no counterpart.',
-    'The page "nowhere" of the sidebar does not exist.',
+    '**Pages that the sidebar names do not exist, so they were left out of it.** Write those that readers need into sidebars.ts, with the right paths.\n  - `astro.config.mjs:24:5`\n    `nowhere, lost`',
     'The configuration imports "/src/gone.mjs", which is not there',
     'docsgen has no words for the language "da"',
     'src/pages/feed.xml.ts',

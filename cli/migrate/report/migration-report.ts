@@ -30,7 +30,7 @@ export interface AddressReport {
 /** One matter with all its places. */
 export interface Matter extends Pick<Todo, 'message' | 'hint' | 'isNote' | 'isFirst'> {
   readonly places: readonly string[]
-  /** What is to be known of some places alone. */
+  /** What is to be known of some places alone; several matters of one place in one line. */
   readonly details: Readonly<Record<string, string>>
   readonly pages: number
 }
@@ -46,12 +46,13 @@ export function mattersOf(todos: readonly Todo[]): readonly Matter[] {
     .map(group => {
       const { message, hint, isNote, isFirst } = group[0] as Todo
       const places = [...new Set(group.flatMap(todo => placeOf(todo) ?? []))]
-      const details = Object.fromEntries(
-        group.flatMap(todo => {
-          const place = placeOf(todo)
-          return place === undefined || todo.detail === undefined ? [] : [[place, todo.detail]]
-        }),
-      )
+      const details: Record<string, string> = {}
+      for (const todo of group) {
+        const place = placeOf(todo)
+        if (place === undefined || todo.detail === undefined) continue
+        const known = details[place]
+        details[place] = known === undefined ? todo.detail : `${known}, ${todo.detail}`
+      }
       const pages = new Set(
         group.flatMap(({ file, isSetting }) => (file === undefined || isSetting === true ? [] : [file])),
       ).size

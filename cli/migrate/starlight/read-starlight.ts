@@ -115,7 +115,7 @@ function siteConfig(old: StarlightConfig, { pages, textFolder, math, todo, publi
   const items = sidebarItems(starlight.sidebar, {
     idAt: address => ids.get(address) ?? ids.get(bareAddress(`/${original}${address}`)),
     hasPages: folder => folder === '' || originals.some(({ id }) => id?.startsWith(`${folder}/`)),
-    report: (message, hint) => todo(['sidebar'], { message, hint }),
+    report: (message, hint, detail) => todo(['sidebar'], { message, hint, detail }),
   })
   // Also those without a single text: Starlight publishes the original's pages in them.
   const others = Object.keys(locales).filter(name => name !== 'root' && name !== original)

@@ -5,7 +5,7 @@ import type { Todo } from '../../old-site.ts'
 /** Names the option by its path: the last keys that the file writes are its place. */
 export type AddTodo = (
   path: readonly (string | number)[],
-  words: Pick<Todo, 'message' | 'hint' | 'isNote'>,
+  words: Pick<Todo, 'message' | 'hint' | 'isNote' | 'detail'>,
 ) => void
 
 /** `text`: of the configuration, `file`: its name. */
