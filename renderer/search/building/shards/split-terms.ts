@@ -57,27 +57,28 @@ function weightOf(term: string, count: number): number {
 
 // Terms with one mark are in the order of their letters already, so three lists are merged.
 function orderByLetters(terms: readonly string[], letters: readonly string[]): Int32Array {
-  const bare: number[] = []
-  const whole: number[] = []
-  const stems: number[] = []
-  for (let place = 0; place < terms.length; place++) {
-    const mark = (terms[place] as string)[0]
-    if (mark === wholeMark) whole.push(place)
-    else if (mark === stemMark) stems.push(place)
-    else bare.push(place)
-  }
-  return Int32Array.from(merged(merged(bare, whole, letters), stems, letters))
+  const whole = placesWith(terms, mark => mark === wholeMark)
+  const stems = placesWith(terms, mark => mark === stemMark)
+  const bare = placesWith(terms, mark => mark !== wholeMark && mark !== stemMark)
+  return merged(merged(bare, whole, letters), stems, letters)
 }
 
-function merged(a: readonly number[], b: readonly number[], letters: readonly string[]): readonly number[] {
-  const all: number[] = []
-  let next = 0
-  for (const place of a) {
-    const own = letters[place] as string
-    while (next < b.length && (letters[b[next] as number] as string) < own) all.push(b[next++] as number)
-    all.push(place)
+function placesWith(terms: readonly string[], isOwn: (mark: string | undefined) => boolean): Int32Array {
+  const places = new Int32Array(terms.length)
+  let count = 0
+  for (let place = 0; place < terms.length; place++)
+    if (isOwn((terms[place] as string)[0])) places[count++] = place
+  return places.subarray(0, count)
+}
+
+function merged(a: Int32Array, b: Int32Array, letters: readonly string[]): Int32Array {
+  const all = new Int32Array(a.length + b.length)
+  const lettersAt = (places: Int32Array, at: number) => letters[places[at] as number] as string
+  let [inA, inB] = [0, 0]
+  for (let at = 0; at < all.length; at++) {
+    const isOfB = inA === a.length || (inB < b.length && lettersAt(b, inB) < lettersAt(a, inA))
+    all[at] = (isOfB ? b[inB++] : a[inA++]) as number
   }
-  while (next < b.length) all.push(b[next++] as number)
   return all
 }
 
@@ -90,8 +91,10 @@ function offered({ terms, counts }: TermList, places: Int32Array): readonly stri
   for (let at = 0; at < places.length; at++) {
     const place = places[at] as number
     if (countOf(place) < least || terms[place]?.startsWith(wholeMark) === true) continue
-    best.push(place)
-    best.sort((a, b) => (isBefore(a, b) ? -1 : 1))
+    let rank = best.length
+    for (; rank > 0 && isBefore(place, best[rank - 1] as number); rank--)
+      best[rank] = best[rank - 1] as number
+    best[rank] = place
     best.length = Math.min(best.length, mostOffered)
     if (best.length === mostOffered) least = countOf(best[mostOffered - 1] as number)
   }
