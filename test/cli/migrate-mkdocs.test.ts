@@ -100,6 +100,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     'Hot <img align=right src="https://tea.example.org/cup.png?a=b" width=20> and <img src="/pot.png"/> and `<img src=/pot.png>`\n',
   ],
   [
+    'Markdown in tags that are blocks here and words of a paragraph there stays Markdown',
+    '<center> ![Cup](cup.png) </center>\n\n<figure markdown>\n  <center>\n  ![Pot](pot.png)\n  </center>\n</figure>\n\n<center>\n\n*Hot*\n\n</center>\n',
+    '<center>\n\n![Cup](cup.png)\n\n</center>\n\n:::figure\n<center>\n\n![Pot](pot.png)\n\n</center>\n:::\n\n<center>\n\n*Hot*\n\n</center>\n',
+  ],
+  [
     'a remark keeps its title, and what is indented is its content',
     '!!! tip "Hot *water*"\n    Boil it.\n\n        code\n\nAfter.\n',
     ':::tip[Hot *water*]\nBoil it.\n\n    code\n:::\n\nAfter.\n',

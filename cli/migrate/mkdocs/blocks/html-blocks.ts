@@ -14,6 +14,9 @@ const blockTags = new Set(
   ),
 )
 
+/** Blocks in CommonMark alone: there these are words of a paragraph, whose text is Markdown. */
+const wordTags = new Set(['center', 'dialog', 'dir', 'frameset', 'optgroup', 'svg', 'template'])
+
 /** CommonMark, too, ends these with their closing tag. */
 const raw = new Set(['pre', 'script', 'style', 'textarea'])
 
@@ -34,13 +37,14 @@ export function readHtml(
   const attributes = opening?.[1] ?? ''
   const mode = /\smarkdown(?:=["']?(\w+)["']?)?(?=\s|$)/.exec(attributes)
   if (opening === null || mode === null || mode[1] === '0' || !context.extensions.has('md_in_html')) {
+    const isWords = context.isInner || wordTags.has(tag)
     // There it is a paragraph of tags, and what follows is Markdown, as in CommonMark.
     const isAlone = isBlank(lines[start + 1] ?? line) && /^\s*(?:<[^<>]+>\s*)+$/.test(line.text)
-    if (context.isInner && isAlone && end > start + 1) return { lines: [line], next: start + 1 }
-    const isRead = context.isInner && !raw.has(tag) && opening !== null && holdsMarkdown(whole)
+    if (isWords && isAlone && end > start + 1) return { lines: [line], next: start + 1 }
+    const isRead = isWords && !raw.has(tag) && opening !== null && holdsMarkdown(whole)
     if (!isRead) return { lines: raw.has(tag) ? part : rawLines(part, context), next: end }
   }
-  const closing = new RegExp(`</${tag}\\s*>\\s*$`, 'i')
+  const closing = new RegExp(`\\s*</${tag}\\s*>\\s*$`, 'i')
   const inner = innerLines(part, opening[0], closing)
   const rest = attributes.replace(mode?.[0] ?? '', '')
   return { lines: markdownLines({ tag, attributes: rest, inner, first: line.at }, context), next: end }
