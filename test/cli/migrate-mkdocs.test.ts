@@ -105,6 +105,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '<center>\n\n![Cup](cup.png)\n\n</center>\n\n:::figure\n<center>\n\n![Pot](pot.png)\n\n</center>\n:::\n\n<center>\n\n*Hot*\n\n</center>\n',
   ],
   [
+    'a list below a text of an item stays one, though CommonMark would read it as code',
+    '- Boil it.\n\n\tSo:\n\n\t   1. Fill the pot.\n\n\t   2. Wait.\n\n- Drink it.\n',
+    '-   Boil it.\n\n    So:\n\n       1. Fill the pot.\n\n       2. Wait.\n\n- Drink it.\n',
+  ],
+  [
     'a remark keeps its title, and what is indented is its content',
     '!!! tip "Hot *water*"\n    Boil it.\n\n        code\n\nAfter.\n',
     ':::tip[Hot *water*]\nBoil it.\n\n    code\n:::\n\nAfter.\n',

@@ -52,18 +52,20 @@ function itemLines({ mark, space, lead, content, source }: Item, context: BlockC
 }
 
 // Four spaces put text, code in fences and further lists into an item of CommonMark, too. Only code by indentation needs as many spaces as
-// the text of its item has, and four more.
+// the text of its item has, and four more; what has as many and is no code there must stand further left.
 function holdsAsWritten(
   { lead, mark, space, content }: Pick<Item, 'lead' | 'mark' | 'space' | 'content'>,
   inner: readonly Line[],
 ): boolean {
   const before = withoutBlankEnds(content)
-  if (lead.length + mark.length + space.length > tabLength && before.some(isBlank)) return false
+  const textAt = lead.length + mark.length + space.length
+  if (textAt > tabLength && before.some(isBlank)) return false
   if (mark.length + 1 > tabLength || space.length > tabLength || inner.length !== before.length) return false
   if (inner.some((line, index) => line.text.trimEnd() !== before[index]?.text.trimEnd())) return false
+  const codeFrom = Math.min(tabLength, textAt)
   return before.every((line, index) => {
-    if (indentOf(line) < tabLength || index === 0 || !isBlank(before[index - 1] as Line)) return true
-    const above = before.slice(0, index).findLast(each => !isBlank(each) && indentOf(each) < tabLength)
+    if (indentOf(line) < codeFrom || index === 0 || !isBlank(before[index - 1] as Line)) return true
+    const above = before.slice(0, index).findLast(each => !isBlank(each) && indentOf(each) < codeFrom)
     return above === undefined || marker.test(above.text)
   })
 }
