@@ -677,6 +677,17 @@ test('the words of a hero, which the text has, do not stand above it once more',
   const head = '<meta name="description" content="All about leaves.">'
   expect(await fill(text, '<p>Pour it.</p>', {}, true, {}, 'mkdocs', head + hero)).toBe(text)
   expect(
+    await fill(
+      text,
+      '<p>Pour it.</p>',
+      {},
+      true,
+      {},
+      'mkdocs',
+      head + hero.replace('class="hero"', 'id="herosection"'),
+    ),
+  ).toBe(text)
+  expect(
     await fill(text, '<p>Pour it.</p>', {}, true, {}, 'mkdocs', head + hero.replace('"hero"', '"head"')),
   ).toContain('\n\nAll about leaves.\n\n:::hero')
 })

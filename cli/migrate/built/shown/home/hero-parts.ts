@@ -23,7 +23,7 @@ export function hasHero(part: Element | Root): boolean {
 
 // A header without a button holds a title and what belongs to a post: its day, its authors.
 function isHero(element: Element): boolean {
-  const isNamed = classesOf(element).some(name => named.test(name))
+  const isNamed = [...classesOf(element), String(element.properties.id ?? '')].some(name => named.test(name))
   // Every element of a page is asked: what is inside of it is listed for few.
   if (!isNamed && element.tagName !== 'header') return false
   const inside = elementsIn(element)
