@@ -305,6 +305,18 @@ test('words that a program changed keep the numbers of their footnotes', async (
   expect(filled).toBe('# Tea\n\nPour green tea[^pot] now[^2].\n\nEnd.\n\n[^pot]: The pot.\n[^2]: Later.\n')
 })
 
+test('an emoji that is a picture on the page is the one that its author named, or its character', async () => {
+  const sign = '<img class="twemoji" alt="⚠" src="https://signs.example.org/26a0.svg" title=":warning:">'
+  const filled = await fill(
+    '# Tea\n\n:warning: Hot\n\n## Pots :warning:\n\nPour {{ kind }} :warning:\n\nEnd.\n',
+    `<h1>Tea</h1><p>${sign} Hot</p><h2 id="pots-warning">Pots ${sign}</h2><p>Pour green ${sign}</p><p>End.</p>`,
+    {},
+    true,
+    { changesTexts: true },
+  )
+  expect(filled).toBe('# Tea\n\n:warning: Hot\n\n## Pots :warning:\n\nPour green ⚠\n\nEnd.\n')
+})
+
 test('code that a component shows only when a reader asks for it stays', async () => {
   const text =
     '# Tea\n\nBefore.\n\n::::compare\n\nGreen is mild.\n\n```sh\nheat 70\n```\n\nBlack is strong.\n\n```sh\nheat 95\n```\n\n::::\n\nAfter.\n'

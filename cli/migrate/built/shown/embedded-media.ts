@@ -1,8 +1,33 @@
 // Embedded pages, films and sounds, which Markdown does not know: the tag itself stays, with what readers notice and without its styles.
-import type { Element, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
-import { attributesText, elementsIn, textIn } from './hast-elements.ts'
+import { isSign } from '../../../parity/digest/plain-words.ts'
+import { addressIn, attributesText, elementsIn, textIn } from './hast-elements.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
+
+/** A picture; one that stands for an emoji becomes its character. */
+export function pictureOf(element: Element, pictureAt: (address: string) => string) {
+  const { src, alt, title } = element.properties
+  if (emojiName(element) !== undefined) return { type: 'text', value: String(alt) } as const
+  return {
+    type: 'image',
+    url: pictureAt(addressIn(src)),
+    alt: String(alt ?? ''),
+    title: typeof title === 'string' ? title : null,
+  } as const
+}
+
+/** The name of the emoji that a picture stands for, as its author wrote it: `:tea:`. */
+export function emojiName({ tagName, properties: { alt, title } }: Element): string | undefined {
+  if (tagName !== 'img' || !isSign(String(alt ?? ''))) return undefined
+  return typeof title === 'string' && /^:[\w+-]+:$/.test(title) ? title : undefined
+}
+
+/** All words inside, those of emoji by their names. */
+export function writtenWordsIn(node: ElementContent): string {
+  if (node.type !== 'element' || node.tagName === 'br') return textIn(node)
+  return emojiName(node) ?? node.children.map(writtenWordsIn).join('')
+}
 
 /** An embedded page. */
 export function frameOf({

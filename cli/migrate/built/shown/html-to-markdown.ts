@@ -22,7 +22,7 @@ import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
 import { idMark } from '../../texts/id-mark.ts'
 import { codeOf, linkedCode } from './code-to-markdown.ts'
 import { directive } from './directive-node.ts'
-import { filmOf, frameOf } from './embedded-media.ts'
+import { filmOf, frameOf, pictureOf } from './embedded-media.ts'
 import { type Footnote, footnoteOf, takeFootnotes } from './footnotes.ts'
 import { formulaOf } from './formulas.ts'
 import { addressIn, classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
@@ -159,12 +159,7 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
       if (target === undefined) return children as never
       return { type: 'link', url: target, children: children as never }
     },
-    img: (_state, { properties: { src, alt, title } }) => ({
-      type: 'image',
-      url: pictureAt(addressIn(src)),
-      alt: String(alt ?? ''),
-      title: typeof title === 'string' ? title : null,
-    }),
+    img: (_state, element) => pictureOf(element, pictureAt),
     ...Object.fromEntries(
       ([1, 2, 3, 4, 5, 6] as const).map((depth): [string, Handle] => [
         `h${depth}`,

@@ -1,5 +1,6 @@
 // The text of a built page as a row of blocks: paragraphs, headings, code, cells. Boxes around them are no blocks.
 import type { Element, ElementContent } from 'hast'
+import { writtenWordsIn } from './embedded-media.ts'
 import { classesOf, elementsIn, isInline, lettersOf, textIn } from './hast-elements.ts'
 
 /** Neighbours in a page that make one block of text, or one block of code. */
@@ -49,7 +50,7 @@ function blocksIn(children: readonly ElementContent[]): readonly ShownBlock[] {
 
 function blockOf(nodes: readonly ElementContent[]): ShownBlock {
   const code = codeAmong(nodes)
-  const letters = lettersOf(code === undefined ? nodes.map(textIn).join('') : textIn(code))
+  const letters = lettersOf(code === undefined ? nodes.map(writtenWordsIn).join('') : textIn(code))
   return letters === '' ? { nodes, letters, picture: pictureIn(nodes) } : { nodes, letters }
 }
 
