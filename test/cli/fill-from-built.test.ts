@@ -144,6 +144,14 @@ test('what a component hides on every page becomes a comment, beside one that sh
   )
 })
 
+test('what a component hides right below an item of a list stands apart from it', async () => {
+  const text = '# Tea\n\nFirst.\n\n- Pots\n::::team\n\nAsk.\n\n::::\n\nEnd.\n'
+  const html = '<h1>Tea</h1><p>First.</p><ul><li>Pots</li></ul><p>End.</p>'
+  expect(await fill(text, html, { Team: [6] }, false)).toBe(
+    '# Tea\n\nFirst.\n\n- Pots\n\n<!-- Hidden on the old page: ::::team\n\nAsk.\n\n:::: -->\n\nEnd.\n',
+  )
+})
+
 test('what a component hides elsewhere is hidden beside a control of the theme, too', async () => {
   const text = '# Tea\n\n::::notes\n\nSecret.\n\n::::\n\nFirst.\n\n::::notes\n\nMore.\n\n::::\n\nEnd.\n'
   const html = '<h1>Tea</h1><div><button><svg></svg></button></div><p>First.</p><p>End.</p>'

@@ -47,7 +47,10 @@ export function fillBlocks(
 /** What nobody was shown stays where its author wrote it, for authors alone. */
 export function inComment(node: Nodes, { source, request }: Place): TextEdit {
   const { start, end } = rangeOf(node)
-  return { start, end, text: comment(`Hidden on the old page: ${source.slice(start, end)}`, request) }
+  const text = comment(`Hidden on the old page: ${source.slice(start, end)}`, request)
+  // A tag ends an item of a list right above it; the first line of an expression would be taken for the last one of the item.
+  const isBelowText = text.includes('\n') && /\S[ \t]*\n$/.test(source.slice(0, start))
+  return { start, end, text: isBelowText ? `\n${text}` : text }
 }
 
 function insideOfItem(part: ElementContent): readonly ElementContent[] {
