@@ -101,6 +101,10 @@ Keep <Icon name="star" />it for $t^{2}$ minutes, and <Leaflet href="../../start/
 
 <Code code={kept.replace(/\\d/, 'three')} lang="sh" />
 
+import robots from '../../../../public/robots.txt?raw';
+
+<Code code={robots} lang="txt" />
+
 <Clock at={kept.length} of={import("./times.ts")} />
 
 - In a list:
@@ -354,6 +358,8 @@ test('code of components and imported files stands in the text, with its lines m
   expect(brewed()).toContain('\n```js title="pour.js" {1,2-3}\npour(\'slowly\')\nwait()\nsip()\n```\n')
   expect(brewed()).toContain('\n```sh file="../../../src/assets/kept.sh"\n```\n')
   expect(brewed()).toContain('\n```sh\nsteep three\n```\n')
+  expect(brewed()).toContain('\n```txt file="@site/content/static/robots.txt"\n```\n')
+  expect(read('build/guides/green-tea.html')).toMatch(/User-agent/)
   expect(brewed()).toContain('\n<Clock />\n')
   expect(brewed()).toContain('Keep it for $t^{2}$ minutes')
   expect(read('build/guides/green-tea.html')).toMatch(/steep/)

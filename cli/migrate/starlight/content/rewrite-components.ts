@@ -218,7 +218,9 @@ function contentOf(node: JsxElement, context: TextContext, names: ModuleNames): 
   const whole = importedFile(expression?.value.trim() ?? '', context, names)
   if (whole !== undefined) {
     const place = context.files.takeCode(whole)
-    return place && { file: addressOfTarget(place, context.target) }
+    // An address leads readers to it; what a block of code names is a file.
+    const isStatic = place?.startsWith('content/static/') === true
+    return place && { file: isStatic ? `@site/${place}` : addressOfTarget(place, context.target) }
   }
   const text = changedFile(expression?.data?.estree, context, names)
   return text === undefined ? undefined : { text }
