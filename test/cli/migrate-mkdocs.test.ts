@@ -659,6 +659,23 @@ const sidebarOf = async (plugin: string, others: Record<string, string>) => {
 const doc = (id: string, label?: string) => ({ type: 'doc', id, ...(label !== undefined && { label }) })
 const category = (label: string, ...items: unknown[]) => ({ type: 'category', label, items })
 
+test('every page of a list of posts by category or by year leads to the list that takes its place', async () => {
+  const posts = [1, 2, 3].map(day => [
+    `docs/blog/posts/${day}.md`,
+    `---\ndate: 2025-01-0${day}\ncategories: [Green]\n---\n\n# Cup ${day}\n`,
+  ])
+  const site = await migrate(
+    { 'index.md': '# Home\n', 'docs/blog/index.md': '# News\n', ...Object.fromEntries(posts) },
+    config.replace('  - search\n', '  - search\n  - blog: { pagination_per_page: 2 }\n'),
+  )
+  expect(site.addresses.map(({ address, leadsTo }) => [address, leadsTo])).toEqual([
+    ['/blog/category/green/', '/blog/tags/green'],
+    ['/blog/category/green/page/2/', '/blog/tags/green'],
+    ['/blog/archive/2025/', '/blog/archive'],
+    ['/blog/archive/2025/page/2/', '/blog/archive'],
+  ])
+})
+
 test('docsgen makes the list of tags itself, and links lead there', async () => {
   const yaml = config.replace('  - search\n', '  - search\n  - tags\n')
   const site = await migrate(

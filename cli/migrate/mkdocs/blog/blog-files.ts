@@ -27,7 +27,7 @@ export function authorsFile(blog: OldBlog, docsFolder: AbsolutePath): readonly N
   return [{ kind: 'text', target: 'content/blog/authors.yml' as SitePath, text: authors.join('\n') }]
 }
 
-/** Lists by category, by year and by author, with the lists that take their places. */
+/** Lists by category, by year and by author, each of their pages, with the lists that take their places. */
 export function listAddresses(
   blog: OldBlog,
   posts: readonly OldPost[],
@@ -35,26 +35,49 @@ export function listAddresses(
 ): readonly OldAddress[] {
   const at = (format: string, name: 'slug' | 'date', value: string) =>
     `/${blog.folder}/${format.replace(`{${name}}`, () => value)}/`
-  const categories = new Set(posts.flatMap(({ fields }) => listOf(fields.categories).map(String)))
-  const years = new Set(posts.map(({ created }) => formatDate(created, blog.archiveDateFormat)))
+  const named = (field: 'categories' | 'authors') =>
+    countOf(posts.flatMap(({ fields }) => [...new Set(listOf(fields[field]).map(String))]))
+  const years = countOf(posts.map(({ created }) => formatDate(created, blog.archiveDateFormat)))
   const authors = blog.hasAuthorPages ? Object.keys(authorsOf(blog, docsFolder)) : []
-  return [
-    ...[...categories].map(name => ({
+  const written = named('authors')
+  const lists = [
+    ...[...named('categories')].map(([name, count]) => ({
+      count,
       address: at(blog.categoryFormat, 'slug', unicodeSlug(name, true)),
       what: 'the list of a category',
       leadsTo: `/${blog.folder}/tags/${tagSlug(name)}`,
     })),
-    ...[...years].map(year => ({
+    ...[...years].map(([year, count]) => ({
+      count,
       address: at(blog.archiveFormat, 'date', year),
       what: 'the posts of a year',
       leadsTo: `/${blog.folder}/archive`,
     })),
     ...authors.map(key => ({
+      count: written.get(key) ?? 0,
       address: at(blog.authorFormat, 'slug', unicodeSlug(key, true)),
       what: 'the posts of an author',
       leadsTo: `/${blog.folder}/authors/${key}`,
     })),
   ]
+  return lists.flatMap(({ count, ...list }) => [
+    list,
+    ...furtherPages(Math.ceil(count / blog.perPage)).map(page => ({
+      ...list,
+      address: `${list.address}page/${page}/`,
+    })),
+  ])
+}
+
+function countOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}
+
+// 2 to the last one.
+function furtherPages(pages: number): readonly number[] {
+  return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2)
 }
 
 function authorsOf(blog: OldBlog, docsFolder: AbsolutePath): ReturnType<typeof fieldsOf> {
