@@ -1,4 +1,5 @@
 // Files that a text shows: `{! path !}`, `{! path[ln:1-9] !}`. In code a whole file stays a file, parts of one become code of the page.
+import { withoutFrontMatter } from '../../texts/read-text.ts'
 import type { BlockContext, ReadBlock } from './block-context.ts'
 import { type Line, linesOf } from './line.ts'
 
@@ -37,7 +38,9 @@ export function includedLines(
     return []
   }
   if (above.includes(file.path)) return []
-  const all = linesOf(file.text.trimEnd())
+  // The fields of a part are none of its text.
+  const shown = /\.(?:md|markdown)$/i.test(file.path) ? withoutFrontMatter(file.text).trimStart() : file.text
+  const all = linesOf(shown.trimEnd())
   const taken = from === undefined ? all : all.slice(from - 1, to)
   return taken.flatMap(({ text }) => includedLines({ text, at: line.at }, context, [...above, file.path]))
 }

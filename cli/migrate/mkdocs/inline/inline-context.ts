@@ -27,6 +27,8 @@ export interface Dialect {
   readonly shortens: ShortAddresses | undefined
   /** Between keys: `++ctrl+c++`. */
   readonly keySeparator: string
+  /** What a picture is said to show that is a film: `![type:video](pour.mp4)`. Undefined where no plugin makes films of pictures. */
+  readonly filmMark: string | undefined
 }
 
 /** How the old site shows an address that stands alone; undefined in its place: as it is. */

@@ -39,10 +39,16 @@ export function rewriteAddress(
   edits.push({ ...found, text: /[\s()]/.test(address) ? `<${address}>` : address })
 }
 
-/** An image of a given size becomes one of HTML, which can say it. */
+/** An image of a given size becomes one of HTML, which can say it; what is a film there, a film. */
 export function rewriteImage(node: Image, context: InlineContext): void {
-  const { edits, newAddress } = context
+  const { edits, newAddress, dialect } = context
   const list = listBehind(node, context)
+  if (dialect.filmMark !== undefined && node.alt === dialect.filmMark) {
+    const { start, end } = rangeOf(node)
+    const address = escapeHtml(newAddress(node.url, 'file') ?? node.url)
+    edits.push({ start, end: end + (list?.length ?? 0), text: filmAt(address) })
+    return
+  }
   const size = ['width', 'height'].flatMap(name => {
     const value = list?.values.get(name)
     return value === undefined ? [] : [` ${name}="${escapeHtml(value)}"`]
@@ -60,6 +66,13 @@ export function rewriteImage(node: Image, context: InlineContext): void {
     end: end + list.length,
     text: `<img src="${escapeHtml(address)}" alt="${escapeHtml(node.alt ?? '')}"${title}${size.join('')}>`,
   })
+}
+
+// A file is played here; anything else is a page with a player.
+function filmAt(address: string): string {
+  return /\.(?:mp4|m4v|mov|webm|ogv|ogg)$/i.test(address)
+    ? `<video controls src="${address}"></video>`
+    : `<iframe src="${address}" allowfullscreen></iframe>`
 }
 
 /** `![alt][label]{ width="300" }` */

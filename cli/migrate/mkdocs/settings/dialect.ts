@@ -29,6 +29,7 @@ export function dialectOf({ extensions, plugins, fields }: MkdocsConfig): Dialec
   }
   const link = extensions.get('pymdownx.magiclink')
   const repository = textOf(fields.repo_url)?.replace(/\/+$/, '')
+  const films = plugins.get('mkdocs-video')
   const macros =
     plugins.get('macros') ?? plugins.get('markdownextradata') ?? extensions.get('zensical.extensions.macros')
   return {
@@ -45,6 +46,7 @@ export function dialectOf({ extensions, plugins, fields }: MkdocsConfig): Dialec
     shortens: link && shortAddresses(link),
     keepsSigns: link !== undefined && link.normalize_issue_symbols !== true,
     keySeparator: textOf(extensions.get('pymdownx.keys')?.separator) ?? '+',
+    filmMark: films && (textOf(films.mark) ?? 'type:video'),
   }
 }
 
