@@ -712,6 +712,24 @@ test('the words of a hero, which the text has, do not stand above it once more',
   ).toContain('\n\nAll about leaves.\n\n:::hero')
 })
 
+test('the text of a short post is not taken for the box of its authors, which is longer', async () => {
+  const text = '---\ntitle: Tea\n---\n\nAll about leaves.\n\nPour it.\n'
+  const head = '<meta name="description" content="All about leaves">'
+  const authors = `<div class="md-post__authors md-typeset">Ann, who writes of pots, of lids and of the water in them.</div>`
+  expect(
+    await fill(
+      text,
+      '<h1>Tea</h1><div><p>All about leaves.</p><p>Pour it.</p></div>',
+      {},
+      true,
+      {},
+      'mkdocs',
+      head + authors,
+      'md-content__inner md-typeset',
+    ),
+  ).toBe(text)
+})
+
 test('a description that a program wrote below the title of a text stands there, once', async () => {
   const head = '<meta name="description" content="All about leaves.">'
   const html =

@@ -45,7 +45,8 @@ const textBoxes: Readonly<Record<Generator, readonly RegExp[]>> = {
   docusaurus: [/^theme-doc-markdown$/, /^markdown$/],
   starlight: [/^sl-markdown-content$/],
   vitepress: [/^vp-doc$/, /^VPPage$/, /^VPHome$/],
-  mkdocs: [/^md-typeset$/, /^rst-content$/],
+  // The box of a post's authors is one of these, too, and may be longer than its text.
+  mkdocs: [/^md-content__inner$/, /^md-typeset$/, /^rst-content$/],
 }
 
 // Its component for the text writes this style, whatever theme is around it.
