@@ -31,12 +31,15 @@ export function openOldSite(against: string, base: string): readonly OldPage[] {
   return pages
 }
 
-/** Every HTML file of a built folder, without the page for addresses that are not there. */
+// The page for what is not there, and frames of a library that runs scripts of others in a thread.
+const noPage = /^404\.html?$|^~partytown\//i
+
+/** Every HTML file of a built folder that is a page. */
 export function pagesBelow(folder: string, base = '/'): readonly OldPage[] {
   const { files } = createNodeHost(folder as AbsolutePath).list('' as SitePath)
   const all = new Set<string>(files.map(({ path }) => path))
   return files.flatMap(({ path }) =>
-    !/\.html?$/i.test(path) || /^404\.html?$/i.test(path)
+    !/\.html?$/i.test(path) || noPage.test(path)
       ? []
       : [
           {

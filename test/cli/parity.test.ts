@@ -246,6 +246,15 @@ test('empty bytes in a page are none of its words and ids', async () => {
   expect((await parity(built.path, old.path)).stdout).toContain('1 old page: 1 intact')
 })
 
+test('frames of a library that runs scripts of others are no pages', async () => {
+  const old = folders.site({
+    'a.html': page('<main><p>Pour it.</p></main>'),
+    '~partytown/sandbox.html': '<script>run()</script>',
+  })
+  const built = folders.site({ 'a.html': page('<main><p>Pour it.</p></main>') })
+  expect((await parity(built.path, old.path)).stdout).toContain('1 old page: 1 intact')
+})
+
 test('words that stood beside each other without a space and stand apart now are no additions, also where every old page has them', async () => {
   const names = ['a', 'b', 'c', 'd', 'e']
   const pages = (space: string, more = '') =>
