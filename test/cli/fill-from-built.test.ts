@@ -203,6 +203,26 @@ test('an item of a list that is a component’s alone gets the item of its place
   )
 })
 
+test('items of a list that are a component’s alone, with words in it, get the items of their places', async () => {
+  const text =
+    '# Tea\n\nSee:\n\n- :op[pour]\n- :fn[steep]\n- :fn[heat], :op[boil]\n- :guide[tea/cups]\n\nEnd.\n'
+  const item = (page: string, words: string) => `<li>\n<a href="/${page}">${words}</a>\n</li>`
+  const items = [
+    item('pour', '<code>pour</code>'),
+    item('steep', 'fn<code>steep</code>'),
+    '<li><a href="/heat">fn<code>heat</code></a>, <a href="/boil">boil</a></li>',
+    item('cups', 'All cups'),
+  ]
+  const html = (shown: readonly string[]) => `<h1>Tea</h1><p>See:</p><ul>${shown.join('')}</ul><p>End.</p>`
+  const uses = { Op: [5, 7], Fn: [6, 7], Guide: [8] }
+  expect(await fill(text, html(items), uses, false)).toBe(
+    '# Tea\n\nSee:\n\n- [`pour`](/pour)\n- [fn`steep`](/steep)\n- [fn`heat`](/heat), [boil](/boil)\n- [All cups](/cups)\n\nEnd.\n',
+  )
+  const fewer = await fill(text, html(items.slice(0, 3)), uses, false)
+  expect(fewer).toContain('- :guide[tea/cups]\n')
+  expect(fewer).toContain('- :fn[steep]\n')
+})
+
 test('code keeps the title that a program of the old site gave it, where its author wrote none', async () => {
   const text = '# Tea\n\n```js\npour()\n```\n\n```js title="own.js"\nstir()\n```\n\n```\nsip()\n```\n'
   const code = (title: string, value: string) =>

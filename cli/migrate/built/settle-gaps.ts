@@ -1,6 +1,7 @@
 // Which parts of a built page belong to which component: those between the last text before it and the first one behind it.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
+import { type Gap, groupsOf, groupsWithGap, ofItem, placeOfItem } from './gaps/hole-groups.ts'
 import { isDrawing, lettersOf, nodesIn, textIn } from './shown/hast-elements.ts'
 import type { PartsWith, ShownBlock } from './shown/shown-blocks.ts'
 import { leadsFurther } from './shown/shown-links.ts'
@@ -78,11 +79,12 @@ function groupReader(page: MatchedPage): (groups: readonly (readonly Hole[])[], 
   let taken = 0
   return (groups, index) => {
     const holes = groups[index] ?? []
-    const range = gapOf(holes, page)
-    const isShared = sharesGap(holes, groups[index + 1]) || sharesGap(holes, groups[index - 1])
-    const between = range === undefined ? [] : page.shown.slice(Math.max(taken, range.start), range.end)
+    const shared = groupsWithGap(groups, index, page.places)
+    const range = gapOf(shared.flat(), page) ?? placeOfItem(holes, page.places)
+    const inGap = range === undefined ? [] : page.shown.slice(range.start, range.end)
+    const between = inGap.slice(Math.max(0, taken - (range?.start ?? 0)))
     const tab = inPanel(holes[0], between)
-    const chosen = tab?.blocks ?? (isShared ? ofItem(index, groups, between) : between)
+    const chosen = tab?.blocks ?? (shared.length > 1 ? ofItem(holes, shared, inGap) : between)
     // The box of tabs stands in the text.
     const parts = page.partsWith(tab?.panel ?? page.box, chosen)
     if (parts.length > 0) taken = Math.max(taken, page.shown.indexOf(chosen.at(-1) as ShownBlock) + 1)
@@ -196,50 +198,6 @@ function isInside({ node }: Hole, { node: around }: Hole): boolean {
     (node.position?.start.offset ?? 0) >= (around.position?.start.offset ?? 0) &&
     (node.position?.end.offset ?? 0) <= (around.position?.end.offset ?? 0)
   )
-}
-
-// Components of one box without a text between them have one gap.
-function groupsOf(holes: readonly Hole[]): readonly (readonly Hole[])[] {
-  const groups: Hole[][] = []
-  for (const hole of holes) {
-    const last = groups.at(-1)?.at(-1)
-    if (last !== undefined && last.to === hole.from && areNeighbours(last, hole)) groups.at(-1)?.push(hole)
-    else groups.push([hole])
-  }
-  return groups
-}
-
-// In one box, or in two paragraphs with nothing but comments between them.
-function areNeighbours(hole: Hole, other: Hole): boolean {
-  if (hole.parent === other.parent) return true
-  if (hole.around === undefined || hole.around !== other.around) return false
-  const siblings: readonly Nodes[] = hole.around.children
-  return siblings
-    .slice(siblings.indexOf(hole.parent as Nodes) + 1, siblings.indexOf(other.parent as Nodes))
-    .every(node => node.type === 'html' && node.value.startsWith('<!--'))
-}
-
-// Of two boxes with nothing but components nobody can tell what belongs to which.
-function sharesGap(group: readonly Hole[], other: readonly Hole[] | undefined): boolean {
-  const isEmpty = (holes: readonly Hole[]) => holes[0]?.from === holes.at(-1)?.to
-  return other !== undefined && isEmpty(group) && isEmpty(other) && group[0]?.from === other[0]?.from
-}
-
-// Items of a list that are a component's alone, where the page shows as many blocks as there are items left: each has one.
-function ofItem(
-  index: number,
-  groups: readonly (readonly Hole[])[],
-  between: readonly ShownBlock[],
-): readonly ShownBlock[] {
-  const rest = groups.slice(index)
-  const end = rest.findIndex((group, at) => !sharesGap(group, rest[at + 1])) + 1
-  const isItems = rest.slice(0, end).every(group => group.every(({ around }) => around?.type === 'listItem'))
-  return isItems && between.length === end ? between.slice(0, 1) : []
-}
-
-interface Gap {
-  readonly start: number
-  readonly end: number
 }
 
 // Names of boxes that the page does not show say nothing of what is beside. One that it seems to show next to an empty gap may be what

@@ -28,7 +28,7 @@ export function fillBlocks(
   const [first, ...others] = holes
   if (first === undefined) return []
   const { start, end } = rangeOf(first.node)
-  const removed = others.map(({ node }) => ({ ...rangeOf(node), text: '' }))
+  const removed = others.map((hole, at) => ({ ...withSignsBefore(hole, holes[at], source), text: '' }))
   if (parts.length === 0)
     return holes.map(hole =>
       request.hides(hole.name)
@@ -42,6 +42,17 @@ export function fillBlocks(
   if ((isItem || !startsLine(source, start)) && inside.every(isInline))
     return [{ start, end, text: inlineText(inside, request) }, ...removed]
   return [writtenBlocks({ start, end }, inside, { source, request }, names), ...removed]
+}
+
+// The commas between components of one paragraph are in what the page showed.
+function withSignsBefore(
+  { node, parent }: Hole,
+  before: Hole | undefined,
+  source: string,
+): ReturnType<typeof rangeOf> {
+  const { start, end } = rangeOf(node)
+  const from = before === undefined || before.parent !== parent ? start : rangeOf(before.node).end
+  return { start: /\S/.test(source.slice(from, start)) ? from : start, end }
 }
 
 /** What nobody was shown stays where its author wrote it, for authors alone. */
