@@ -83,7 +83,8 @@ export function nginxRedirects(
     const value = quote(nginxTarget(target))
     if ((spellings.get(path.toLowerCase()) ?? 0) > 1)
       return [`  ${quote(`~^${escapePattern(path)}(?:/|\\.html)?$`)} ${value};`]
-    return [path, `${path}/`, `${path}.html`].map(name => `  ${quote(name)} ${value};`)
+    const names = path.endsWith('/') ? [path] : [path, `${path}/`, `${path}.html`]
+    return names.map(name => `  ${quote(name)} ${value};`)
   })
   const longest = Math.max(0, ...lines.map(({ path }) => encodeURI(path).length))
   return `# Redirects of the site, made by docsgen. Include this file in the "http" block, and answer in the "server" block:

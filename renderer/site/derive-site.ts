@@ -16,7 +16,7 @@ import { readSidebars } from './sidebar/read-sidebars.ts'
 import type { SidebarContext } from './sidebar/sidebar-items.ts'
 import type { Route, Sidebar, Site, SiteVersion } from './site.ts'
 import { collectTags, type TagsRequest } from './tags/collect-tags.ts'
-import { folderOutput, pageOutput } from './urls.ts'
+import { folderOutput, normalizeRoute, pageOutput } from './urls.ts'
 
 export interface DeriveRequest {
   /** Checked `_category_` files by folder. */
@@ -187,14 +187,21 @@ function claimsOf(
     const owner = { subject: `a tag of the version "${version.label}"` }
     claims.push(...tagRoutes.map(route => ({ owner, route })))
   }
-  // The home page always answers; a site that brings none gets a list of its sections.
+  // The home page always answers; a site that brings none, and leads nobody on from there, gets a list of its sections.
   const home = '/' as RoutePath
   const hasHome = claims.some(claim => claim.route.route === home)
-  if (!hasHome) {
+  if (!hasHome && !isFormerAddress(home, config, graph)) {
     const owner = config.file === undefined ? own : { file: config.file }
     claims.push({ owner, route: { kind: 'docs-landing', route: home } })
   }
   return claims
+}
+
+function isFormerAddress(route: RoutePath, { redirects }: Config, graph: ContentGraph): boolean {
+  const aliases = [...graph.pages.values()].flatMap(({ facts }) => facts.meta.aliases)
+  return [...redirects.rules.map(({ from }) => from), ...aliases.map(({ address }) => address)].some(
+    address => address.startsWith('/') && normalizeRoute(address) === route,
+  )
 }
 
 function ownerOf(route: Route, generated: string): Owner {

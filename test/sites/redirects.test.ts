@@ -41,6 +41,22 @@ test('other spellings of a former address are the same one: slash, .html, /index
   expect(decomposed.outputs()).toContain('мой.html')
 })
 
+test('the address of the home page may be a former one, of a rule or of a page: no list of sections stands there then', async () => {
+  for (const site of [
+    await siteOf(page, redirect('/', '/docs/a')),
+    await siteOf({ 'docs/a.md': '---\naliases: [/]\n---\n\n# А\n' }),
+  ]) {
+    expect(site.report()).toBe('')
+    expect(site.file('index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/a">')
+    expect(site.file('sitemap.xml')).not.toContain('<loc>http://localhost:3000/</loc>')
+    expect(site.routes()).not.toContain('/')
+    expect(site.outputs().filter(path => path.endsWith('index.html'))).toEqual([
+      'docs/index.html',
+      'index.html',
+    ])
+  }
+})
+
 test('targets are pages, Markdown files, static files and addresses elsewhere; the base path is added', async () => {
   const site = await siteOf(
     { ...page, 'static/f.zip': 'zip' },
@@ -187,7 +203,13 @@ test('two redirects from one address are an error that names both places', async
 test('a page or a static file at a former address wins, with an error', async () => {
   const from = ['/docs/a', '/docs/g/index', '/f.zip', '/search', '/404.html', '/', '/docs', '/own']
   const site = await siteOf(
-    { ...page, 'docs/g/index.md': '# Г\n', 'static/f.zip': 'zip', 'static/own.html': 'own' },
+    {
+      ...page,
+      'docs/g/index.md': '# Г\n',
+      'pages/index.md': '# Главная\n',
+      'static/f.zip': 'zip',
+      'static/own.html': 'own',
+    },
     redirect(from, 'https://example.ru'),
   )
   const lines = site

@@ -122,8 +122,6 @@ function beside(lines: readonly RedirectLine[], patterns: readonly PatternLine[]
 // Hosts that know no bare paths answer `/old` and `/old/` with two files, as for folders.
 function pageEntries(from: RoutePath, input: Hash): readonly PlanEntry[] {
   const path = pageOutput(from)
-  return [
-    { path, recipe: { make: 'redirect', input } },
-    { path: folderOutput(from), recipe: { make: 'copy', of: path } },
-  ]
+  const page: PlanEntry = { path, recipe: { make: 'redirect', input } }
+  return from === '/' ? [page] : [page, { path: folderOutput(from), recipe: { make: 'copy', of: path } }]
 }
