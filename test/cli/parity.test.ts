@@ -113,6 +113,8 @@ const frames: Readonly<Record<string, string>> = {
   )}</main>`,
   'a banner above a page without a main part, and a link that skips it': `<div><a href="/news">Read the news</a> of the day</div><a class="skip-link" href="#content">Skip to content</a>
     <div id="content"><h1>Page</h1>${text}</div>`,
+  'a list of contents that a heading names, beside a text without a main part': `<header><a href="/">Kettles</a><nav>Menu</nav></header><div><h1>Page</h1>${text}</div>
+    <aside><ul><li><h5>Table of all its contents</h5><ul><li><a href="#set-up">Set up</a></li></ul></li></ul></aside>`,
   'an article whose headings have pilcrows, without a main part': `<nav>Menu</nav><article><h1 id="page">Page<a href="#page">¶</a></h1>${text.replace(
     'Set up</h2>',
     'Set up<a class="headerlink" href="#set-up">¶</a></h2>',

@@ -131,19 +131,24 @@ function isWholeHeading({ parent, children }: Pick<Element, 'parent' | 'children
   return words !== '' && words === plainText(wholeTextOf(parent))
 }
 
-// A table of contents: folded on small screens, or as a list inside the text. A list that says something else than the headings is the
+// A table of contents: folded on small screens, or as a list inside the text, maybe with a heading that names it. A list that says something else than the headings is the
 // author's own, and its loss is one.
 function isContents(element: Element): boolean {
   if (element.attribs.role === 'tablist') return false
   const inside = element.children.filter(child => !isElement(child) || child.name !== 'summary')
-  const links = elementsIn(element).filter(({ name }) => name === 'a')
+  const links = elementsIn(element).filter(isLink)
+  const names = elementsIn(element).filter(each => heading.test(each.name) && !elementsIn(each).some(isLink))
   const letters = (nodes: readonly Node[]) => nodes.reduce((sum, node) => sum + lettersOf(node).length, 0)
   return (
     links.length > 0 &&
     links.every(({ attribs }) => attribs.href?.startsWith('#') === true) &&
     links.every(link => isNameOfHeading(link)) &&
-    letters(inside) <= letters(links)
+    letters(inside) <= letters(links) + letters(names)
   )
+}
+
+function isLink({ name }: Element): boolean {
+  return name === 'a'
 }
 
 // Marks behind a heading lead to it, and stand in its text.
