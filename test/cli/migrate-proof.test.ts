@@ -329,6 +329,23 @@ test('what a person changed in a page that was taken over stays, and takes in wh
   expect(existsSync(join(path, 'tea-docsgen/migration/conflicts/content'))).toBe(false)
 })
 
+test('a page that is taken over from another theme has neither its bar nor its list of contents', async () => {
+  const links = ['colours', 'kinds', 'leaves', 'brewing', 'drinking'].map(
+    name => `<li><a href="#${name}">All about ${name}</a></li>`,
+  )
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/pot.md': '# Pot\n\nBefore.\n\n<Kinds />\n\n<Colours />\n\nAfter.\n',
+    'tea/.vitepress/dist/pot.html': `<html><head><title>Pot | Tea</title></head><body><header><a href="/">The house of tea</a><nav>Menu</nav></header>
+      <div><div style="position:relative;"><div><h1 id="pot">Pot</h1><p>Before.</p>${chart}<p>After this.</p>${quote}</div></div></div>
+      <aside><h5>Contents</h5><ul>${links.join('')}</ul></aside></body></html>`,
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  expect(readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')).toMatch(
+    /^<!-- Taken over from the built page\.[^\n]*-->\n\n# Pot \{#pot\}\n\nBefore\.\n\n\|(?:.*\n)*After this\.\n\n> Wait\.\n>\n> Ann\n$/,
+  )
+})
+
 test('a home page that is taken over keeps the hero that its theme writes above the text', async () => {
   const { path } = folders.site({
     'tea/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',

@@ -241,7 +241,7 @@ function readWholePage(page: Root, generator: Generator): BuiltPage {
     type: 'element',
     tagName: 'div',
     properties: {},
-    children: withoutOuterFrame(withoutFrame(found?.children ?? [])),
+    children: withoutFrame(withoutOuterFrame(found?.children ?? [])),
   }
   const h1 = elementsIn(box).find(({ tagName }) => tagName === 'h1')
   return { ...titlesOf(page, h1), hasOuterHeading: false, description: [], subtitle: [], footer: [], box }

@@ -4,7 +4,7 @@ import { isLoadingBox, isQuote } from '../../../parity/digest/frame-marks.ts'
 import { isNumberOfLine } from '../../../parity/digest/plain-code.ts'
 import { footnoteMark } from '../shown/footnotes.ts'
 import { plainFormula } from '../shown/formulas.ts'
-import { classesOf, drawingMark, lettersOf, textIn } from '../shown/hast-elements.ts'
+import { classesOf, drawingMark, elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
 import { hasPicture } from '../shown/shown-blocks.ts'
 
 const outerFrame =
@@ -17,9 +17,34 @@ export function withoutOuterFrame(children: readonly ElementContent[], parent?: 
     const { role } = child.properties
     if (role === 'navigation' || role === 'search' || role === 'dialog') return []
     if (child.tagName === 'footer' && !isQuote(parent?.tagName)) return []
+    if (isSiteBar(child) || isContents(child)) return []
     if (classesOf(child).some(name => outerFrame.test(name))) return []
     return [{ ...child, children: withoutOuterFrame(child.children, child) }]
   })
+}
+
+// The name of the site, ways to its parts, a switch. The head of a post has a title.
+function isSiteBar(element: Element): boolean {
+  const names = elementsIn(element).map(({ tagName }) => tagName)
+  return element.tagName === 'header' && names.includes('nav') && !names.includes('h1')
+}
+
+// What stands beside a text and says nothing but where its headings are, whatever names it.
+function isContents(element: Element): boolean {
+  if (element.tagName !== 'aside') return false
+  const inside = elementsIn(element)
+  const links = inside.filter(isLink)
+  const names = inside.filter(each => /^h[1-6]$/.test(each.tagName) && !elementsIn(each).some(isLink))
+  const letters = (parts: readonly Element[]) => lettersOf(parts.map(textIn).join('')).length
+  return (
+    links.length > 0 &&
+    links.every(({ properties: { href } }) => String(href).startsWith('#')) &&
+    letters([element]) <= letters(links) + letters(names)
+  )
+}
+
+function isLink({ tagName }: Element): boolean {
+  return tagName === 'a'
 }
 
 /** Without what themes add to a text for eyes and hands alone. `label`: of the element around. */
