@@ -229,6 +229,10 @@ test('code keeps the title that a program of the old site gave it, where its aut
     `<div class="language-js codeBlockContainer_x"><div class="codeBlockTitle_x">${title}</div><pre><code>${value}</code></pre></div>`
   const html = `<h1>Tea</h1>${code('JavaScript "5"', 'pour()')}${code('JavaScript', 'stir()')}${code('None', 'sip()')}`
   expect(await fill(text, html, {})).toBe(text.replace('js\npour', 'js title="JavaScript \'5\'"\npour'))
+  const named = html
+    .replaceAll('codeBlockContainer_x', 'with-filename')
+    .replaceAll('codeBlockTitle_x', 'code-block-filename')
+  expect(await fill(text, named, {})).toBe(text.replace('js\npour', 'js title="JavaScript \'5\'"\npour'))
 })
 
 test('links that a program put beside code stand below it, in its item too, also one that leads nowhere, and none is its title', async () => {

@@ -34,12 +34,15 @@ export function writtenTitle(title: string): string {
   return `title="${title}"`
 }
 
+/** As themes call it; plugins put the name of their own before it. */
+const codeTitle = /^(?:[\w-]+-)?(?:title|file-?name)$|codeBlockTitle/i
+
 /** What stands above the code; empty without one. */
 export function titleOfCode(box: Element): string {
   const inLinks = new Set(linksAround(box).flatMap(elementsIn))
   const title = [box, ...elementsIn(box)].find(
     each =>
-      !inLinks.has(each) && classesOf(each).some(name => /^(?:title|filename)$|codeBlockTitle/.test(name)),
+      !inLinks.has(each) && codesIn(each).length === 0 && classesOf(each).some(name => codeTitle.test(name)),
   )
   return title === undefined ? '' : textIn(title).trim().replaceAll('"', "'")
 }
