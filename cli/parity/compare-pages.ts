@@ -82,7 +82,10 @@ export function comparePages(
     lostCodes,
     goneCodes: lostCodes.length === 0 ? 0 : goneCodes(lostCodes, addedCodes),
     lostLinks: [
-      ...without(without(before.links, [...after.links, ...after.cards, ...contents.links]), frame.links),
+      ...without(
+        without(before.links, [...after.links, ...after.cards, ...contents.links], letters),
+        frame.links,
+      ),
       // The new page may write a card as a link with all its words.
       ...without(before.cards, after.cards).filter(title => !after.links.some(link => link.includes(title))),
     ],
@@ -119,7 +122,7 @@ function withoutNumbers(words: readonly string[], most: number): readonly string
   return words.filter(word => !/^\d{1,3}$/.test(word) || left-- <= 0)
 }
 
-// Parts of a heading may stand in lines of their own without a space between them, and an emoji may be a picture.
+// Parts of a heading or of a link may stand in lines of their own without a space between them, and an emoji may be a picture.
 function letters(text: string): string {
   return text.replace(/\s|\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/gu, '')
 }

@@ -275,6 +275,17 @@ test('words that stood beside each other without a space and stand apart now are
   expect((await parity(pages(' ', ' and hotly and well and long').path, old)).stdout).toContain('5 changed')
 })
 
+test('parts of a link that only styles kept apart are its words all the same; a link with another word is not there', async () => {
+  const link = (space: string, more = '') =>
+    folders.site({
+      'a.html': page(
+        `<main><h1>Page</h1><p>${words}</p><a href="/pots"><span>See all pots →</span>${space}<span>Of clay${more}</span></a></main>`,
+      ),
+    }).path
+  expect((await parity(link('\n  '), link(''))).stdout).toContain('1 old page: 1 intact')
+  expect((await parity(link('\n  '), link('', 'ware'))).stdout).toContain('1 link lost')
+})
+
 test('links that follow each other without a space are words of their own, however many there are', async () => {
   const row = (space: string, last = 'Lids') => {
     const links = ['Pots', 'Cups', 'Leaves', 'Spoons', 'Trays', 'Mugs', last].map(
