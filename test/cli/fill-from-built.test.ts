@@ -497,6 +497,14 @@ test('what a program changed around a box with a name says what the page said, a
   )
 })
 
+test('a link for a program of the reader’s stays one, and an address that may not be published does not', async () => {
+  const html =
+    '<h1>Tea</h1><p><a href="irc://irc.example.org/tea">Talk</a> <a href="javascript:pour()">Pour</a></p>'
+  expect(await fill('# Tea\n\n::shop\n', html, { Shop: [3] }, false)).toContain(
+    '[Talk](irc://irc.example.org/tea) Pour\n',
+  )
+})
+
 test('an address with blanks around it is the one that browsers read', async () => {
   const filled = await fill(
     '# Tea\n\nBefore.\n\n::shop\n\nAfter.\n',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
+import { isSafeAddress } from '../../../renderer/text/safe-address.ts'
 import { bareAddress } from '../../parity/old-site.ts'
 import type { CopiedFile, OldSite } from '../old-site.ts'
 import type { BuiltPages } from './built-pages.ts'
@@ -50,7 +51,9 @@ export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPage
       linkTo: href => {
         if (href.startsWith('#')) return href
         const url = inside(href, address)
-        if (url === undefined) return /^(?:https?:|mailto:|tel:)/.test(href) ? href : undefined
+        // A program of the reader's may open it, as one for `irc:` does.
+        if (url === undefined)
+          return /^[a-z][a-z0-9+.-]*:/i.test(href) && isSafeAddress(href, 'link') ? href : undefined
         const path = decodeAddress(url.pathname.slice(base.length - 1))
         // What only a program made there becomes a page, too.
         if (!pages.has(bareAddress(path)) && !has(path)) {
