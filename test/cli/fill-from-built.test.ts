@@ -770,6 +770,10 @@ test('a description that a program wrote below the title of a text stands there,
   expect(await fillBelow('# Tea\n\nPour it.\n')).toBe(
     '# Tea\n\n<!-- Taken over from the built page -->\n\nAll about leaves.\n\nBy [Ann](/ann)\n\nPour it.\n',
   )
+  const withId = html.replace('<h1>', '<hr><h1 id="all-tea">')
+  expect(await fill('***\n\n# Tea\n\nPour it.\n', withId, {}, true, {}, 'mkdocs', head)).toContain(
+    '# Tea {#all-tea}\n\n<!-- Taken over from the built page -->\n\nAll about leaves.\n',
+  )
   const lead = await fillBelow('# Tea\n\n::lead\n\nPour it.\n')
   expect(lead.match(/All about leaves/g)).toHaveLength(1)
   for (const own of [

@@ -149,7 +149,6 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const below = [...(around?.below ?? []), ...added, ...footer]
   edits.push(...writtenAround(tree, { above, below }, { source, request }))
   const subtitle = writtenBelowTitle(tree, { source, request })
-  edits.push(...subtitle)
   for (const { holes, parts } of settleGaps(page, states))
     edits.push(...fillBlocks(holes, parts, { source, request }))
   const headings = new Map<Nodes, Element>()
@@ -165,7 +164,8 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     if (block.holes.length === 0 && block.node !== undefined && block.node.type !== 'code')
       edits.push(...addedLinks(block.node, known.nodes, { source, linkTo: request.linkTo }))
   })
-  edits.push(...keptIds(tree, headings, { source, options: request }))
+  // The id of a title stands in its line, before what stands below it.
+  edits.push(...keptIds(tree, headings, { source, options: request }), ...subtitle)
   if (!hasTitle && titlesAreTexts) edits.push(...raisedTitle(tree, headings))
   const inTabs = codesInTabs(tree, page)
   const changed = [...named, ...changedBlocks(tree, page, { ...request, inTabs, states })]
