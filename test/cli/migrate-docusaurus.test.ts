@@ -117,7 +117,7 @@ beforeAll(async () => {
     'tea/docs/late.md':
       '---\ntitle: Kettles\n---\n\n:::note\nMind the steam.\n:::\n\n# Kettles, large and small\n\n## boil:Water\n\nHot.\n\n## Steam {##MindIt}\n',
     'tea/docs/cells.md':
-      'import Link from \'@docusaurus/Link\'\n\n# Cells\n\n<table><tbody><tr><td><Link to="/docs/cup">Cup</Link></td></tr></tbody></table>\n\n## Cells\n',
+      'import Link from \'@docusaurus/Link\'\n\n# Cells\n\n<table><tbody><tr><td><Link to="/docs/cup">Cup</Link></td></tr></tbody></table>\n\n## Cells\n\n## Water <Mystery />\n',
     'tea/docs/lined.md': '---\ntitle: Lined\n---\n\nAbove.\n\n---\n\n# Below\n',
     'tea/docs/stops.mdx':
       "import Note, { weight } from './_note.md'\nimport Lid from '@site/src/components/Lid'\nimport facts from '@site/src/facts.json'\n\n# Stops\n\n{brewer.now()} and {facts.heat}\n\n<Tabs>{['a'].map(name => <TabItem value={name}>{name}</TabItem>)}</Tabs>\n\n<Lid tight={cup.size}>Kept.</Lid>\n\n<Note />\n\n```js npm2yarn\nnpm install tea\n```\n",
@@ -258,6 +258,10 @@ test('a title below imports is the first heading of the page, whose words count 
   const text = read('content/docs/cells.mdx')
   expect(text).not.toContain('hide_title')
   expect(text).toContain('## Cells {/* #cells-1 */}')
+})
+
+test('a heading that ends in a component keeps the dash that its id ends in', () => {
+  expect(read('content/docs/cells.mdx')).toContain('## Water <Mystery /> {/* #water- */}')
 })
 
 test('a title below the top of a post was shown to nobody, and is left out', () => {

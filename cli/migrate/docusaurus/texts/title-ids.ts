@@ -6,7 +6,10 @@ import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
 import { idMark } from '../../texts/id-mark.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 
-/** Docusaurus counts the title, which has no id in docsgen, and leaves `:name` behind a word out, which docsgen reads as words. */
+/**
+ * Docusaurus counts the title, which has no id in docsgen, leaves `:name` behind a word out, which docsgen reads as words, and makes a dash of
+ * the space between words and a component.
+ */
 export function keepHeadingIds(tree: Root, { edits, isMdx, isThird, source }: TextContext): void {
   const headings = headingsIn(tree)
   const title = titleHeadingOf(tree)
@@ -23,7 +26,7 @@ export function keepHeadingIds(tree: Root, { edits, isMdx, isThird, source }: Te
     }
     const written = writtenText(heading, source)
     const id = old.next(isThird ? textOf(heading) : written)
-    if (heading === title || id === own.next(written)) continue
+    if (heading === title || id === own.next(written.trim())) continue
     edits.push({ start: end, end, text: isMdx ? ` {/* #${id} */}` : ` {#${id}}` })
   }
 }
