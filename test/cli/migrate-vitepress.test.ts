@@ -961,6 +961,30 @@ See <img src="./leaf.png" alt="leaf" title="Green" width="40"> and \`![a](b.png 
   expect(await textOf('plain')).toContain('# Pot\n\n![Pot & "lid"](./pot.png =20x30)\n')
 })
 
+test('lists of definitions that a plugin reads are lists, with lists in them, and stay words without it', async () => {
+  const text =
+    '# Pot\n\nLid\n:   Keeps it *warm*:\n\n     -  Long\n\n        <Dot />\n\nSpout\n:   Pours.\n\nEnd: it.\n\n```md\nLid\n:   Stays.\n```\n\n<Cup />\n'
+  const sites = folders.site({
+    'listed/.vitepress/config.mts':
+      "import deflist from 'markdown-it-deflist'\nexport default { markdown: { config(md) { md.use(deflist) } } }\n",
+    'listed/pot.md': text,
+    'plain/.vitepress/config.mts': 'export default {}\n',
+    'plain/pot.md': text,
+  })
+  const read = async (name: string) => {
+    const { files, standIns } = await readVitePress(join(sites.path, name) as AbsolutePath)
+    const page = files.find(file => file.target.endsWith('pot.md'))
+    return { text: page?.kind === 'text' ? page.text : '', places: standIns.flatMap(({ places }) => places) }
+  }
+  const listed = await read('listed')
+  expect(listed.text).toContain(
+    '<dl>\n<dt>\n\nLid\n\n</dt>\n<dd>\n\nKeeps it *warm*:\n\n -  Long\n\n    ::dot\n\n</dd>\n<dt>\n\nSpout\n\n</dt>\n<dd>\n\nPours.\n\n</dd>\n</dl>\n\nEnd: it.\n',
+  )
+  expect(listed.text).toContain('Lid\n:   Stays.\n```')
+  expect(listed.places).toEqual(['pot.md:8:1', 'pot.md:20:1'])
+  expect((await read('plain')).text).toContain('Lid\n:   Keeps it')
+})
+
 test('a component behind nothing but line breaks is a block', async () => {
   const sites = folders.site({
     '.vitepress/config.mts': 'export default {}\n',

@@ -23,6 +23,7 @@ import { type PathSidebar, pageAddress, pathSidebars, sidebarAt, sidebarItems } 
 import { editLink, readsMath, siteSettings } from './settings/site-settings.ts'
 import { readVitePressConfig, type VitePressConfig } from './settings/vitepress-config.ts'
 import { captionSource } from './texts/blocks/caption-boxes.ts'
+import { readsDefinitions } from './texts/blocks/definition-lists.ts'
 import { readsSizes } from './texts/blocks/image-sizes.ts'
 import { earlyHeadingSlug, headingSlug } from './texts/heading-slug.ts'
 import type { TextSettings } from './texts/page-edits.ts'
@@ -236,6 +237,7 @@ function textSettings(
     math: readsMath(markdown),
     captions: captionSource(plugins),
     readsSizes: readsSizes(plugins),
+    readsDefinitions: readsDefinitions(plugins),
     containerTitles: Object.fromEntries(
       ['tip', 'info', 'warning', 'danger', 'details'].flatMap(name => {
         const label = textOf(container[`${name}Label`])

@@ -4,10 +4,13 @@ import { dedent, endOfIndented, isBlank, type Line, withoutBlankEnds } from './l
 
 const definition = /^ {0,3}:[ \t]+(\S.*)$/
 
+/** What these lists need to know. */
+type Dialect = Pick<BlockContext, 'extensions' | 'convert'>
+
 export function readDefinitions(
   lines: readonly Line[],
   start: number,
-  context: BlockContext,
+  context: Dialect,
 ): ReadBlock | undefined {
   if (!context.extensions.has('def_list')) return undefined
   const written: Line[] = []
@@ -28,7 +31,7 @@ export function readDefinitions(
   }
 }
 
-function groupAt(lines: readonly Line[], start: number, context: BlockContext): ReadBlock | undefined {
+function groupAt(lines: readonly Line[], start: number, context: Dialect): ReadBlock | undefined {
   let at = start
   while (at < lines.length && !isBlank(lines[at] as Line) && !definition.test((lines[at] as Line).text)) at++
   if (at === start) return undefined

@@ -44,6 +44,8 @@ export interface TextSettings {
   readonly captions: CaptionSource | undefined
   /** A plugin reads sizes of pictures. */
   readonly readsSizes: boolean
+  /** A plugin reads lists of definitions. */
+  readonly readsDefinitions: boolean
   /** Titles of containers that have none, by their type. */
   readonly containerTitles: Readonly<Record<string, string>>
   /** Ids of headings that any link of the site names. */

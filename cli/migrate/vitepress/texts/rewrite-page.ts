@@ -13,6 +13,7 @@ import type { OldPlaces } from '../content/place-files.ts'
 import { rewriteBareAddresses } from './bare-addresses.ts'
 import { captionBoxes } from './blocks/caption-boxes.ts'
 import type { Container } from './blocks/containers.ts'
+import { putDefinitions } from './blocks/definition-lists.ts'
 import { hideSizes, writeSizes } from './blocks/image-sizes.ts'
 import { rewriteAlerts } from './blocks/rewrite-alerts.ts'
 import { type Box, containerBoxes, writeBoxes } from './blocks/rewrite-boxes.ts'
@@ -41,7 +42,9 @@ export function rewritePage(old: OldPage, request: PageRequest): string {
   const page = { ...old, text: withQuotedTags(old.text) }
   const placeAt = placesIn(page.text)
   const placeOf = (offset: number) => ({ file: page.shown, ...placeAt(offset) })
-  const whole = putInParts(page, places, (offset, words) => report({ ...words, ...placeOf(offset) }))
+  const parts = putInParts(page, places, (offset, words) => report({ ...words, ...placeOf(offset) }))
+  const whole = settings.readsDefinitions ? putDefinitions(parts.text) : { ...parts, originOf: same }
+  const originOf = (offset: number) => parts.originOf(whole.originOf(offset))
   const { text: source, sizes } = settings.readsSizes
     ? hideSizes(whole.text)
     : { text: whole.text, sizes: new Map() }
@@ -58,9 +61,9 @@ export function rewritePage(old: OldPage, request: PageRequest): string {
     tree,
     edits,
     values: new Map([...scripts.values()].flatMap(({ values }) => [...values])),
-    todo: (offset, words) => report({ ...words, ...placeOf(whole.originOf(offset)) }),
+    todo: (offset, words) => report({ ...words, ...placeOf(originOf(offset)) }),
     standIn: (name, offset, from, made, words) => {
-      const { line, column } = placeOf(whole.originOf(offset))
+      const { line, column } = placeOf(originOf(offset))
       return request.standIn(name, `${page.shown}:${line}:${column}`, from, made, words)
     },
   }
@@ -87,6 +90,10 @@ export function rewritePage(old: OldPage, request: PageRequest): string {
   rewriteWords(nodes, context)
   writeFields(context, request)
   return editText(source, edits).replace(/^\n+/, '')
+}
+
+function same(offset: number): number {
+  return offset
 }
 
 function codesIn({ open, end }: Container, codes: readonly Code[]): readonly Code[] {
