@@ -710,17 +710,19 @@ test('names of cards and boxes are words, whatever signs they have, and a box ke
 })
 
 test('the text of a site of VitePress with another theme is what VitePress itself puts a box around', async () => {
-  const filled = await fill(
-    '# Tea\n\n::makers\n',
-    '<p>All teas</p><div style="position:relative;"><div><h1>Tea</h1><p>Ann</p></div></div><p>Other pages</p>',
-    { Makers: [3] },
-    true,
-    {},
-    'vitepress',
-    '',
-    'own-theme',
-  )
-  expect(filled).toMatch(/^# Tea\n\n<!-- Taken over [^\n]*-->\n\nAnn\n$/)
+  for (const style of ['position:relative;', 'position:relative;height:100%;']) {
+    const filled = await fill(
+      '# Tea\n\n::makers\n',
+      `<p>All teas</p><div style="${style}"><div><h1>Tea</h1><p>Ann</p></div></div><p>Other pages</p>`,
+      { Makers: [3] },
+      true,
+      {},
+      'vitepress',
+      '',
+      'own-theme',
+    )
+    expect(filled).toMatch(/^# Tea\n\n<!-- Taken over [^\n]*-->\n\nAnn\n$/)
+  }
 })
 
 test('the words of a hero, which the text has, do not stand above it once more', async () => {

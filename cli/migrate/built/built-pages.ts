@@ -49,9 +49,9 @@ const textBoxes: Readonly<Record<Generator, readonly RegExp[]>> = {
   mkdocs: [/^md-content__inner$/, /^md-typeset$/, /^rst-content$/],
 }
 
-// Its component for the text writes this style, whatever theme is around it.
+// Its component for the text writes this style, whatever theme is around it, and behind it what the theme asks for.
 function isContentOfVitePress({ tagName, properties: { style } }: Element): boolean {
-  return tagName === 'div' && /^position:\s*relative;?$/.test(String(style))
+  return tagName === 'div' && /^position:\s*relative(?:;|$)/.test(String(style))
 }
 
 /** Generators whose other themes have nothing around the text but the main part of the page. */
