@@ -691,6 +691,13 @@ test('a title of a component below the one that the theme writes outside of the 
   expect(filled).toMatch(/-->\n\n## All teas \{#all-teas\}\n\nHot\.\n\nEnd\.\n$/)
 })
 
+test('a heading whose id stands at a link in it keeps the id, and is no link to itself', async () => {
+  const html = '<h1>Tea</h1><h2><a id="all-teas" href="#all-teas">All teas</a></h2><p>Hot.</p>'
+  expect(await fill('# Tea\n\n::kinds\n', html, { Kinds: [3] })).toContain(
+    '-->\n\n## All teas {#all-teas}\n\nHot.\n',
+  )
+})
+
 test('names of cards and boxes are words, whatever signs they have, and a box keeps the links in its name', async () => {
   const filled = await fill(
     '::makers\n',

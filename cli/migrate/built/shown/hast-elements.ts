@@ -37,6 +37,13 @@ export function findIn(node: Element, isWanted: (element: Element) => boolean): 
   return undefined
 }
 
+/** Its own, or that of the link or mark in it that leads there. */
+export function idOfHeading(heading: Element): string | undefined {
+  return [heading, ...elementsIn(heading)]
+    .map(({ properties }) => properties.id)
+    .find((id): id is string => typeof id === 'string' && id !== '')
+}
+
 export function classesOf({ properties }: Element): readonly string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : []
 }

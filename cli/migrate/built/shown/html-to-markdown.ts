@@ -25,7 +25,7 @@ import { directive } from './directive-node.ts'
 import { filmOf, frameOf, pictureOf } from './embedded-media.ts'
 import { type Footnote, footnoteOf, takeFootnotes } from './footnotes.ts'
 import { formulaOf } from './formulas.ts'
-import { addressIn, classesOf, elementsIn, isInline, textIn } from './hast-elements.ts'
+import { addressIn, classesOf, elementsIn, idOfHeading, isInline, textIn } from './hast-elements.ts'
 import { buttonElement, heroElement, withHero } from './home/hero-parts.ts'
 import { buttonOf, cardsOf, heroOf } from './home/home-nodes.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
@@ -167,9 +167,8 @@ function handlersFor(options: MarkdownOptions): Record<string, Handle> {
           const boxes = element.children.filter(isRemark)
           const words = { ...element, children: element.children.filter(child => !isRemark(child)) }
           const node = defaultHandlers[`h${depth}`](state, words)
-          const { id } = element.properties
-          const named =
-            typeof id === 'string' && id !== '' ? withId(withoutOwnLink(node, id), id, options) : node
+          const id = idOfHeading(element)
+          const named = id === undefined ? node : withId(withoutOwnLink(node, id), id, options)
           // A component may put a remark into a heading.
           return boxes.length === 0
             ? named

@@ -1,6 +1,6 @@
 // What the parts of a page need to know to become Markdown.
 import type { Element } from 'hast'
-import { elementsIn } from './hast-elements.ts'
+import { elementsIn, idOfHeading } from './hast-elements.ts'
 
 export interface MarkdownOptions {
   readonly isMdx: boolean
@@ -19,8 +19,9 @@ export interface MarkdownOptions {
 /** See `ids`. */
 export function idsOfHeadings(box: Element): ReadonlySet<string> {
   return new Set(
-    elementsIn(box).flatMap(({ tagName, properties: { id } }) =>
-      /^h[1-6]$/.test(tagName) && typeof id === 'string' ? [`#${id}`] : [],
-    ),
+    elementsIn(box).flatMap(element => {
+      const id = /^h[1-6]$/.test(element.tagName) ? idOfHeading(element) : undefined
+      return id === undefined ? [] : [`#${id}`]
+    }),
   )
 }
