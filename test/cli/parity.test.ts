@@ -93,6 +93,10 @@ const frames: Readonly<Record<string, string>> = {
     'Set up</h2>',
     '<a aria-hidden="true" tabindex="-1" href="#set-up">Set up</a></h2>',
   )}</main>`,
+  'headings whose words are a link to itself, with the id': `<main><h1>Page</h1>${text.replace(
+    '<h2 id="set-up">Set up</h2>',
+    '<h2><a id="set-up" href="#set-up">Set up</a></h2>',
+  )}</main>`,
   'numbers in a gutter beside each line': `<main><h1>Page</h1>${text.replace(
     /<pre>.*<\/pre>/s,
     `<pre><code>${['npm i', 'npm start # (1)']

@@ -97,6 +97,8 @@ export function digestPage(html: string): PageDigest {
       link.attribs.href !== undefined &&
       !leadsNowhere(link.attribs.href) &&
       link.attribs.role !== 'tab' &&
+      // To itself, as all words of a heading may.
+      link.attribs.href !== `#${link.attribs.id}` &&
       !leadsToHeading(link),
   )
   return {
