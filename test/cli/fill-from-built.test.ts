@@ -403,6 +403,16 @@ test('formulas that are drawings on the page stay in a text that programs change
   ).toBe(text.replace('{{ x }}', 'more'))
 })
 
+test('what a part shows beside a picture that a program drew anew is not written into the text once more', async () => {
+  const text = (part: string) => `# Tea\n\nBefore.\n\n![](pot.draw)\n\n${part}After.\n`
+  const html =
+    '<h1>Tea</h1><p>Before.</p><p>A pot, drawn</p><h2 id="boil">Boil</h2><p>Boil it first.</p><p>After.</p>'
+  const filled = (part: string) => fill(text(part), html, {}, true, { changesTexts: true })
+  const withPart = text('::include{file="./_boil.md"}\n\n')
+  expect(await filled('::include{file="./_boil.md"}\n\n')).toBe(withPart)
+  expect(await filled('')).toContain('A pot, drawn\n\n## Boil')
+})
+
 test('paragraphs of components with nothing but comments between them are one place', async () => {
   const filled = await fill(
     '# Tea\n\n## Leaves\n\n:md-version[2.0]\n\n<!-- md:plain -->\n\n:md-flag[new]\n\nPour it.\n',

@@ -51,7 +51,7 @@ export function changedBlocks(
   },
 ): readonly ChangedBlock[] {
   const { row, box, shown, places } = page
-  const { blocks, holes } = row
+  const { blocks, holes, shownBeside } = row
   const changed: ChangedBlock[] = []
   let start = 0
   let column = 0
@@ -76,7 +76,12 @@ export function changedBlocks(
       ) {
         for (const [at, block] of own.entries())
           if (counts(block)) changed.push(changedInside(block, theirs[at] as ShownBlock))
-      } else if (own.length === all.length && own.every(counts)) {
+      } else if (
+        own.length === all.length &&
+        own.every(counts) &&
+        // What a part shows is none of theirs.
+        !shownBeside.some(at => at >= start && at <= end)
+      ) {
         const nodes = [...own.flatMap(({ node }) => node ?? []), ...near.map(({ node }) => node)]
         const range = siblingsOf(tree, new Set(nodes))
         const parts = page.partsWith(box, theirs)

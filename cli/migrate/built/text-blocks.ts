@@ -45,6 +45,8 @@ export interface TextRow {
   readonly blocks: readonly TextBlock[]
   /** Those that stand between blocks, or around some; the outer ones first. */
   readonly holes: readonly Hole[]
+  /** Blocks before each part and each component of the new site that shows more than the text says there. */
+  readonly shownBeside: readonly number[]
 }
 
 /** `isMade`: names of components that the new site has. In a line of words nobody knows what they show. */
@@ -57,6 +59,7 @@ export function textRow(
 ): TextRow {
   const blocks: TextBlock[] = []
   const holes: Hole[] = []
+  const shownBeside: number[] = []
   const footnotes: FootnoteDefinition[] = []
   const exact = (text: string, more: Partial<TextBlock> = {}) => {
     const letters = lettersOf(text)
@@ -137,6 +140,8 @@ export function textRow(
     const { length: from } = blocks
     const isShown = name !== undefined && showsName.test(name)
     const names = namesOf(node)
+    if (inside.length === 0 && names.length === 0 && name !== undefined && isPart(name))
+      shownBeside.push(from)
     // Pages show both in one line.
     for (const text of name === 'LinkCard' ? [names.join(' ')] : names)
       exact(text, { isOptional: true, ...(isShown && { isShown }) })
@@ -152,7 +157,12 @@ export function textRow(
   for (const child of tree.children) visit(child, tree)
   // Pages show them at their end.
   for (const footnote of footnotes) for (const child of footnote.children) visit(child, footnote)
-  return { blocks, holes }
+  return { blocks, holes, shownBeside }
+}
+
+// `::include{…}`, `<Steps />` of an imported part.
+function isPart(name: string): boolean {
+  return name === 'include' || /^[A-Z]/.test(name)
 }
 
 const showsName = /^(?:Card|LinkCard|LinkButton|card|link-card|link-button|button)$/
