@@ -8,6 +8,7 @@ import type { ContentGraph, DocSet, Page } from '../graph/content-graph.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { type BlogRequest, type DerivedBlog, deriveBlog } from './blog/derive-blog.ts'
+import { redirectSources } from './redirect-sources.ts'
 import { fileOfRoute } from './route-file.ts'
 import { firstRouteOf } from './sidebar/category-index.ts'
 import { type DocPositions, findPositions } from './sidebar/doc-positions.ts'
@@ -16,7 +17,7 @@ import { readSidebars } from './sidebar/read-sidebars.ts'
 import type { SidebarContext } from './sidebar/sidebar-items.ts'
 import type { Route, Sidebar, Site, SiteVersion } from './site.ts'
 import { collectTags, type TagsRequest } from './tags/collect-tags.ts'
-import { folderOutput, normalizeRoute, pageOutput } from './urls.ts'
+import { folderOutput, pageOutput } from './urls.ts'
 
 export interface DeriveRequest {
   /** Checked `_category_` files by folder. */
@@ -190,18 +191,11 @@ function claimsOf(
   // The home page always answers; a site that brings none, and leads nobody on from there, gets a list of its sections.
   const home = '/' as RoutePath
   const hasHome = claims.some(claim => claim.route.route === home)
-  if (!hasHome && !isFormerAddress(home, config, graph)) {
+  if (!hasHome && redirectSources(config, graph).sources.every(({ from }) => from !== home)) {
     const owner = config.file === undefined ? own : { file: config.file }
     claims.push({ owner, route: { kind: 'docs-landing', route: home } })
   }
   return claims
-}
-
-function isFormerAddress(route: RoutePath, { redirects }: Config, graph: ContentGraph): boolean {
-  const aliases = [...graph.pages.values()].flatMap(({ facts }) => facts.meta.aliases)
-  return [...redirects.rules.map(({ from }) => from), ...aliases.map(({ address }) => address)].some(
-    address => address.startsWith('/') && normalizeRoute(address) === route,
-  )
 }
 
 function ownerOf(route: Route, generated: string): Owner {

@@ -57,6 +57,17 @@ test('the address of the home page may be a former one, of a rule or of a page: 
   }
 })
 
+test('an alias of the home page in an old version, which leads nobody on, leaves the list of sections there', async () => {
+  const site = await siteOf({
+    ...page,
+    'versions.json': '["2.0", "1.0"]',
+    'versioned_docs/version-2.0/a.md': '# А\n',
+    'versioned_docs/version-1.0/a.md': '---\naliases: [/]\n---\n\n# А\n',
+  })
+  expect(site.routes()).toContain('/')
+  expect(site.file('index.html')).not.toContain('http-equiv="refresh"')
+})
+
 test('targets are pages, Markdown files, static files and addresses elsewhere; the base path is added', async () => {
   const site = await siteOf(
     { ...page, 'static/f.zip': 'zip' },

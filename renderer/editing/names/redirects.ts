@@ -1,7 +1,7 @@
 // Former addresses: the one under the cursor, and the links that still name it.
 import type { Page } from '../../graph/content-graph.ts'
-import { type RedirectSource, redirectSources } from '../../resolve/redirects/redirect-sources.ts'
 import { splitAddress } from '../../resolve/reference/written-address.ts'
+import { type RedirectSource, redirectSources } from '../../site/redirect-sources.ts'
 import { isExternal, normalizeRoute } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { RoutePath } from '../../text/brand.ts'

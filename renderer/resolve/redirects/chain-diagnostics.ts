@@ -1,11 +1,11 @@
 // Redirects that lead to redirects. Each costs readers a further round trip, and hosts end long chains, so none is made.
 import type { Config } from '../../config/config.ts'
 import type { Diagnostic, Related } from '../../diagnostics/diagnostic.ts'
+import type { RedirectSource } from '../../site/redirect-sources.ts'
 import type { RedirectTarget } from '../../site/site.ts'
 import { fileHref, pageHref } from '../../site/urls.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
-import type { RedirectSource } from './redirect-sources.ts'
 
 export interface Chains {
   readonly config: Config

@@ -1,13 +1,13 @@
 // Both sides of a rule with parameters, checked and in one spelling.
 import type { Config, RedirectRule } from '../../config/config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { invalidSource } from '../../site/redirect-sources.ts'
 import type { PatternTarget } from '../../site/site.ts'
 import { isExternal, normalizeRoute } from '../../site/urls.ts'
 import { parametersOf, patternFault, withModifiersOf } from '../../text/address-pattern.ts'
 import { decodeAddress } from '../../text/decode-address.ts'
 import { withoutBase } from '../reference/written-address.ts'
 import { invalidTarget } from './possible-target.ts'
-import { invalidSource } from './redirect-sources.ts'
 
 /** `old/:id.html` has a fault; `/old/:path*` stays as it is. */
 export function readPattern(config: Config, rule: RedirectRule): { readonly from: string } | Diagnostic {

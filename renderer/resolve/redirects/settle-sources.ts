@@ -3,12 +3,12 @@ import type { Config } from '../../config/config.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ContentGraph } from '../../graph/content-graph.ts'
 import { generatedFiles } from '../../site/generated-files.ts'
+import type { RedirectSource } from '../../site/redirect-sources.ts'
 import { fileOfRoute } from '../../site/route-file.ts'
 import type { Route, Site } from '../../site/site.ts'
 import { folderOutput, normalizeRoute, pageOutput } from '../../site/urls.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
-import type { RedirectSource } from './redirect-sources.ts'
 
 export interface SettledSources {
   readonly sources: ReadonlyMap<RoutePath, RedirectSource>

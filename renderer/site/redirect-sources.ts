@@ -1,14 +1,14 @@
 // Former addresses, from the configuration and from the front matter of pages → routes, in one spelling each.
-import type { Config } from '../../config/config.ts'
-import { docsVersions } from '../../config/versions/docs-sets.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { ContentGraph, Page } from '../../graph/content-graph.ts'
-import { isExternal, normalizeRoute } from '../../site/urls.ts'
-import { isAddressPattern } from '../../text/address-pattern.ts'
-import type { RoutePath, SitePath } from '../../text/brand.ts'
-import { decodeAddress } from '../../text/decode-address.ts'
-import type { Place } from '../../text/line-index.ts'
-import { folderOf, isPlainAddress, joinSitePath } from '../../text/site-path.ts'
+import type { Config } from '../config/config.ts'
+import { docsVersions } from '../config/versions/docs-sets.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { ContentGraph, Page } from '../graph/content-graph.ts'
+import { isAddressPattern } from '../text/address-pattern.ts'
+import type { RoutePath, SitePath } from '../text/brand.ts'
+import { decodeAddress } from '../text/decode-address.ts'
+import type { Place } from '../text/line-index.ts'
+import { folderOf, isPlainAddress, joinSitePath } from '../text/site-path.ts'
+import { isExternal, normalizeRoute } from './urls.ts'
 
 export interface RedirectSource {
   readonly from: RoutePath
