@@ -13,11 +13,14 @@ declare module 'docsgen:registry' {
 declare const LANGUAGE: import('../renderer/strings/language.ts').Language
 
 declare module 'docsgen:page-modules' {
+  export interface PageCode {
+    readonly docsgenPieces: readonly {
+      readonly kind: 'text' | 'attribute' | 'element' | 'partial'
+      get(props: object): unknown
+    }[]
+    /** Hash of the text that the module is made of. */
+    readonly docsgenText: import('../renderer/text/brand.ts').Hash
+  }
   /** By the path of the text. */
-  export const modules: Record<
-    string,
-    () => {
-      readonly docsgenPieces: readonly { readonly kind: 'text' | 'attribute' | 'element'; get(): unknown }[]
-    }
-  >
+  export const modules: Record<string, () => PageCode>
 }

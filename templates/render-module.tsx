@@ -1,5 +1,5 @@
 // Gives the values of the pieces of `.mdx` texts. Compiled with the modules of these texts, apart from the templates of the site.
-import { modules } from 'docsgen:page-modules'
+import { modules, type PageCode } from 'docsgen:page-modules'
 import type { ComponentType, ReactNode } from 'react'
 import { isValidElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,15 +14,39 @@ interface Element {
   readonly island?: { readonly name: string; readonly wake: WakeTime | undefined }
 }
 
+/** A partial file that gets properties; without code of its own it shows the same whatever it gets. */
+interface Partial {
+  readonly module: PageCode | undefined
+  readonly props: object
+}
+
+/** A text whose pieces are asked for. */
+interface Use {
+  readonly module: PageCode
+  readonly props: object
+  /** Those of the texts that hand properties to each other, from the page down to this one. */
+  readonly among: readonly PageCode['docsgenPieces'][]
+  /** Of the page and the pieces that lead here. */
+  readonly name: string
+}
+
 /** `onPiece` is told before each: what runs without end is known by it. Throws what the module itself throws. */
 export function valuesOf(path: string, onPiece: (number: number) => void): readonly PieceValue[] {
-  const { docsgenPieces } = (modules[path] as (typeof modules)[string])()
-  return docsgenPieces.map(({ kind, get }, number) => {
+  const module = (modules[path] as (typeof modules)[string])()
+  return valuesIn({ module, props: {}, among: [module.docsgenPieces], name: hashOf(path) }, onPiece)
+}
+
+function valuesIn(
+  { module, props, among, name }: Use,
+  onPiece: (number: number) => void,
+): readonly PieceValue[] {
+  return module.docsgenPieces.map(({ kind, get }, number) => {
     onPiece(number)
     try {
-      const value = get()
+      const value = get(props)
       if (kind === 'attribute') return attributeValue(value)
-      return kind === 'element' ? printed(value as Element, `_d-m${hashOf(path)}${number}-`) : shown(value)
+      if (kind === 'partial') return partValue(value as Partial, { among, name: `${name}${number}-` })
+      return kind === 'element' ? printed(value as Element, `_d-m${name}${number}-`) : shown(value)
     } catch (error) {
       return {
         error: `throws: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`.split(
@@ -32,6 +56,13 @@ export function valuesOf(path: string, onPiece: (number: number) => void): reado
       }
     }
   })
+}
+
+// One that is its own part is reported where it is printed.
+function partValue({ module, props }: Partial, { among, name }: Pick<Use, 'among' | 'name'>): PieceValue {
+  if (module === undefined || among.includes(module.docsgenPieces)) return {}
+  const use = { module, props, among: [...among, module.docsgenPieces], name }
+  return { part: { text: module.docsgenText, values: valuesIn(use, () => {}) } }
 }
 
 function attributeValue(value: unknown): PieceValue {

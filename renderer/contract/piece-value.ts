@@ -1,4 +1,12 @@
 // The value of a piece of an `.mdx` text: what its compiled module gives, and parsing puts in its place. Plain data.
+import type { Hash } from '../text/brand.ts'
+
+/** What the pieces of a partial file give with the properties that a page hands to it. */
+export interface PartValues {
+  /** Hash of the partial file's text that was read. */
+  readonly text: Hash
+  readonly values: readonly PieceValue[]
+}
 
 /** Of one expression, attribute or component. */
 export type PieceValue =
@@ -7,6 +15,8 @@ export type PieceValue =
   | { readonly html: string }
   /** Of an attribute; undefined is left out. */
   | { readonly value?: unknown }
+  /** Of a partial file that gets properties. */
+  | { readonly part: PartValues }
   /** Of an attribute that is a function: nothing of a text runs in the browser. */
   | { readonly handler: true }
   /** What went wrong, as the rest of a sentence. */

@@ -30,14 +30,17 @@ export interface CompiledModules {
   readonly filesOf: (path: SitePath) => ReadFiles
 }
 
-/** `asked` gets every file of the site that was looked for. Throws esbuild's BuildFailure. */
+/**
+ * `all`: the texts that `pages` may hand properties to are among them. `asked` gets every file of the site that was looked for. Throws
+ * esbuild's BuildFailure.
+ */
 export async function compileModules(
-  pages: readonly PageCode[],
+  { pages, all }: { readonly pages: readonly PageCode[]; readonly all: readonly PageCode[] },
   { root, packageRoot, host }: ModulePlaces,
   asked: Map<SitePath, Hash | null>,
 ): Promise<CompiledModules> {
   const { build } = await import('esbuild')
-  const codes = new Map(pages.map(({ path, code }) => [join(root, path), code]))
+  const codes = new Map(all.map(({ path, code }) => [join(root, path), code]))
   const read = (path: string) => {
     const file = path.split(sep).join('/') as SitePath
     const bytes = valueIfRead(host.readBytes(file))

@@ -25,8 +25,14 @@ export interface ModuleText {
 }
 
 interface ReadModule extends ModuleText {
+  readonly hash: Hash
   readonly module: PageModule
   readonly code: string
+}
+
+interface Places extends ModulePlaces {
+  /** What the texts may hand properties to is among them. */
+  readonly all: readonly ReadModule[]
 }
 
 /** Results of the texts that have something to run; of one that cannot be read there is none, which its parse reports. */
@@ -36,7 +42,7 @@ export async function evaluateModules(
   variables: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<SitePath, ModuleResult>> {
   const isFile = (path: SitePath) => places.host.entry(path) !== undefined
-  const modules = texts.flatMap((each): readonly ReadModule[] => {
+  const found = texts.flatMap(each => {
     const { path, text, options } = each
     if (options.rawHtml === 'sanitize' || options.code === 'refused') return []
     const { frontMatter, body } = splitFrontMatter(path, text, options)
@@ -45,21 +51,15 @@ export async function evaluateModules(
     const source = mdxSource(body, name => variable(name) !== undefined)
     const module = moduleIn(path, source, options)
     if (module === undefined) return []
-    return [
-      {
-        ...each,
-        module,
-        code: moduleSource({
-          path,
-          source,
-          module,
-          frontMatter: filledFields(frontMatter, { variable }),
-          isFile,
-        }),
-      },
-    ]
+    return [{ ...each, module, source, frontMatter: filledFields(frontMatter, { variable }) }]
   })
-  return new Map(modules.length === 0 ? [] : await resultsOf(modules, places))
+  const paths = new Set(found.map(({ path }) => path))
+  const hasModule = (path: SitePath) => paths.has(path)
+  const modules = found.map((each): ReadModule => {
+    const hash = fingerprint(each.text)
+    return { ...each, hash, code: moduleSource({ ...each, hash, isFile, hasModule }) }
+  })
+  return new Map(modules.length === 0 ? [] : await resultsOf(modules, { ...places, all: modules }))
 }
 
 function moduleIn(path: SitePath, source: string, options: ParseOptions): PageModule | undefined {
@@ -78,10 +78,10 @@ function moduleIn(path: SitePath, source: string, options: ParseOptions): PageMo
 type Results = readonly (readonly [SitePath, ModuleResult])[]
 
 // What cannot be compiled is found by halves, so that it harms nothing else.
-async function resultsOf(modules: readonly ReadModule[], places: ModulePlaces): Promise<Results> {
+async function resultsOf(modules: readonly ReadModule[], places: Places): Promise<Results> {
   const asked = new Map<SitePath, Hash | null>()
   try {
-    const compiled = await compileModules(modules, places, asked)
+    const compiled = await compileModules({ pages: modules, all: places.all }, places, asked)
     const runs = runModules(
       compiled.code,
       modules.map(({ path }) => path),
@@ -106,8 +106,8 @@ async function resultsOf(modules: readonly ReadModule[], places: ModulePlaces): 
   }
 }
 
-function emptyResult({ text }: ModuleText, files: ReadFiles): ModuleResult {
-  return { text: fingerprint(text), files, values: [], failures: [] }
+function emptyResult({ hash }: ReadModule, files: ReadFiles): ModuleResult {
+  return { text: hash, files, values: [], failures: [] }
 }
 
 function runResult(

@@ -1,9 +1,10 @@
 // The code of one `.mdx` text as a module: its statements where they stand in the text, so that places of errors are those of the
 // text, and after them the pieces that the page shows.
 
+import { includePath } from '../markdown/includes/include-targets.ts'
 import { islandFile, islandName } from '../markdown/mdx/import-paths.ts'
 import type { OwnName, PageModule } from '../markdown/mdx/page-module.ts'
-import type { SitePath } from '../text/brand.ts'
+import type { Hash, SitePath } from '../text/brand.ts'
 
 export interface ModuleSourceRequest {
   readonly path: SitePath
@@ -12,29 +13,46 @@ export interface ModuleSourceRequest {
   readonly module: PageModule
   /** Under names that the text does not use itself. */
   readonly frontMatter: unknown
+  /** Of the text as it was written. */
+  readonly hash: Hash
   readonly isFile: (path: SitePath) => boolean
+  /** Whether a text has code that runs. */
+  readonly hasModule: (path: SitePath) => boolean
 }
 
-/** JavaScript with JSX, which exports `docsgenPieces`: what each is, and a function that gives its value. */
-export function moduleSource({ path, source, module, frontMatter, isFile }: ModuleSourceRequest): string {
-  const { own, pieces, statements } = module
+/**
+ * JavaScript with JSX, which exports `docsgenPieces`: what each is, and a function that gives its value with the properties that the
+ * text gets where it is a partial file; and `docsgenText`, its hash.
+ */
+export function moduleSource(request: ModuleSourceRequest): string {
+  const { path, source, module, frontMatter, hash, isFile, hasModule } = request
+  const { own, partials, pieces, statements } = module
+  const given = own.has('props') ? '' : 'props'
   const files = new Map<SitePath, number>()
   const pieceCode = [...pieces.values()].map(({ kind, code, component = '' }) => {
+    if (kind === 'partial') {
+      const part = includePath(path, partials.get(component) ?? '')
+      // Asked for here, so that one that throws harms nothing else.
+      const required =
+        part !== undefined && hasModule(part) ? `require(${JSON.stringify(`@site/${part}`)})` : 'undefined'
+      return `{ kind: '${kind}', get: (${given}) => ({ module: ${required}, props: ${code} }) }`
+    }
     const island = kind === 'element' ? islandOf(own.get(component), { path, isFile }) : undefined
-    if (island === undefined) return `{ kind: '${kind}', get: () => (${code}\n) }`
+    if (island === undefined) return `{ kind: '${kind}', get: (${given}) => (${code}\n) }`
     const number = files.get(island.file) ?? files.size
     files.set(island.file, number)
     const of = `{ name: ${JSON.stringify(island.name)}, wake: docsgenFile${number}.hydrate }`
-    return `{ kind: '${kind}', get: () => ({ ...(${code}\n), island: ${of} }) }`
+    return `{ kind: '${kind}', get: (${given}) => ({ ...(${code}\n), island: ${of} }) }`
   })
   const imports = [...files].map(
     ([file, number]) => `import * as docsgenFile${number} from ${JSON.stringify(`@site/${file}`)}`,
   )
-  const given = ['frontMatter', 'frontmatter'].filter(name => !own.has(name))
+  const fields = ['frontMatter', 'frontmatter'].filter(name => !own.has(name))
   return [
     statementsIn(source, statements),
     ...imports,
-    ...given.map(name => `const ${name} = ${JSON.stringify(frontMatter)}`),
+    ...fields.map(name => `const ${name} = ${JSON.stringify(frontMatter)}`),
+    `export const docsgenText = '${hash}'`,
     `export const docsgenPieces = [\n${pieceCode.join(',\n')}\n]`,
   ].join('\n;')
 }

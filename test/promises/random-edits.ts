@@ -30,7 +30,8 @@ const ownFiles: Readonly<Record<string, string>> = {
     ]),
   ),
   'content/docs/live.mdx':
-    "import { live } from './_live.ts'\nimport Part from './_part.md'\n\n# Живая {live}\n\n<Tabs>\n  <TabItem label=\"Раз\">Слово {live} [дальше](./index.md).</TabItem>\n</Tabs>\n\n<Part/>\n",
+    "import { live } from './_live.ts'\nimport Part from './_part.md'\nimport Given from './_given.mdx'\n\n# Живая {live}\n\n<Tabs>\n  <TabItem label=\"Раз\">Слово {live} [дальше](./index.md).</TabItem>\n</Tabs>\n\n<Part/>\n\n<Given word={live} />\n",
+  'content/docs/_given.mdx': 'Дано: {props.word}.\n',
   'content/docs/_live.ts': "export const live = 'один'\n",
   'content/docs/codes/[code].md': '# Код {{code}}\n\n[Начало](../index.md)\n\n<!-- text -->\n',
   'content/docs/codes/[code].paths.ts':
@@ -227,9 +228,11 @@ const edits: Readonly<Record<string, Edit>> = {
     return 'a.png'
   },
   module: site =>
-    site.random.integer(0, 1) === 0
-      ? change(site, 'content/docs/_live.ts', () => `export const live = '${word(site)}'\n`)
-      : change(site, 'content/docs/live.mdx', text => `${text}\n{live + '${word(site)}'}\n`),
+    [
+      () => change(site, 'content/docs/_live.ts', () => `export const live = '${word(site)}'\n`),
+      () => change(site, 'content/docs/live.mdx', text => `${text}\n{live + '${word(site)}'}\n`),
+      () => change(site, 'content/docs/_given.mdx', text => `${text}\n{props.word + '${word(site)}'}\n`),
+    ][site.random.integer(0, 2)]?.(),
   data: site =>
     change(site, 'content/codes.json', () =>
       JSON.stringify(['E1', `E${site.random.integer(2, 5)}`, site.random.pick(words)]),

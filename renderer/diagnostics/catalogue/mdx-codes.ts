@@ -24,7 +24,7 @@ export const mdxCodes = {
   'mdx/partial': {
     title: 'Partial file as a component',
     explanation:
-      'An imported Markdown file stands for its text. It gets no properties, and it makes blocks, so it stands on a line of its own.',
+      'An imported Markdown file stands for its text. One whose name ends in .mdx reads the properties that it gets as props; plain Markdown reads none, and neither shows what stands inside of its tags. It makes blocks, so it stands on a line of its own.',
   },
   'mdx/layout': {
     title: 'Layout of a single page',

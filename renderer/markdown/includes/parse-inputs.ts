@@ -35,6 +35,8 @@ export interface InputReader {
   used(): UsedInputs
   /** The same, for a text that gives variables values of its own. */
   withVariables(own: Readonly<Record<string, string>>): InputReader
+  /** The same, for a partial file that gets properties: what comes out of its code with them is no answer of its own. */
+  withModule(path: SitePath, result: ModuleResult): InputReader
 }
 
 export function createInputReader({ files, variables, modules = {} }: ParseInputs): InputReader {
@@ -67,19 +69,25 @@ export function createInputReader({ files, variables, modules = {} }: ParseInput
       variables: usedVariables,
       ...(Object.keys(usedModules).length > 0 && { modules: usedModules }),
     }),
-    withVariables: own => withVariables(reader, own),
+    ...derivedFrom(() => reader),
   }
   return reader
 }
 
-function withVariables(outer: InputReader, own: Readonly<Record<string, string>>): InputReader {
-  const reader: InputReader = {
-    ...outer,
-    variable: name => (Object.hasOwn(own, name) ? own[name] : outer.variable(name)),
-    nearestVariable: name => nearest(name, own) ?? outer.nearestVariable(name),
-    withVariables: inner => withVariables(reader, inner),
+function derivedFrom(outer: () => InputReader): Pick<InputReader, 'withVariables' | 'withModule'> {
+  const derived = (answers: Partial<InputReader>): InputReader => {
+    const reader: InputReader = { ...outer(), ...answers, ...derivedFrom(() => reader) }
+    return reader
   }
-  return reader
+  return {
+    withVariables: own =>
+      derived({
+        variable: name => (Object.hasOwn(own, name) ? own[name] : outer().variable(name)),
+        nearestVariable: name => nearest(name, own) ?? outer().nearestVariable(name),
+      }),
+    withModule: (path, result) =>
+      derived({ module: asked => (asked === path ? result : outer().module(asked)) }),
+  }
 }
 
 /** Whether every answer would be the same today. `hashOf` gives null for a file that does not exist. */

@@ -3,6 +3,7 @@ import type { LeafDirective } from 'mdast-util-directive'
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { fieldPlace } from '../front-matter.ts'
+import { loweredData } from '../mdx/lowering.ts'
 import { finishParts, type PrintState, placeOfNode, pushParts, sourceOf, warn } from '../print/print-state.ts'
 import { type MarkdownText, readMarkdown } from '../read-markdown.ts'
 import { beyondLimit, TextLimitError } from '../syntax/text-limits.ts'
@@ -72,7 +73,12 @@ export function printPartial(
     options = state.options,
   }: { readonly path: PrintState['path']; readonly text: string; readonly options?: PrintState['options'] },
 ): PrintState['twin'] {
-  const partial = readPartial(state, path, text)
+  const part = loweredData(node)?.part
+  const inputs =
+    part === undefined
+      ? state.inputs
+      : state.inputs.withModule(path, { text: part.text, files: {}, values: part.values, failures: [] })
+  const partial = readPartial({ ...state, inputs }, path, text)
   state.expansions.set(node, partial.tree)
   state.diagnostics.push(...partial.diagnostics)
   const { review_by: by, variables: _, ...ignored } = partial.frontMatter

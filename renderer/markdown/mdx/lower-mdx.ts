@@ -11,13 +11,13 @@ import {
   paragraphOf,
   writtenTags,
 } from './lower-component.ts'
+import { partialOf, reportInLine } from './lower-partial.ts'
 import {
   addressesOf,
   attributesOf,
   type Lowering,
   made,
   pieceValue,
-  report,
   reportLayout,
   startOf,
 } from './lowering.ts'
@@ -165,11 +165,7 @@ function lineElement(lowering: Lowering, node: JsxElement): PhrasingContent[] {
   const children = () => linesOf(lowering, node.children as PhrasingContent[])
   if (name === null) return children()
   if (lowering.module.partials.has(name)) {
-    report(lowering, startOf(node), {
-      code: 'mdx/partial',
-      message: `The partial file <${name}/> stands inside a line.`,
-      hint: 'Put it on a line of its own.',
-    })
+    reportInLine(lowering, node)
     return []
   }
   if (lowering.module.own.has(name.split('.')[0] ?? ''))
@@ -249,23 +245,6 @@ function ownElement(
   const [before = '', ...after] = value.html.split(childrenMark)
   if (after.length === 0) return [htmlOf(node, before)]
   return [htmlOf(node, before), ...children(), htmlOf(node, after.join(''))]
-}
-
-function partialOf(lowering: Lowering, node: JsxElement, file: string): RootContent {
-  if (node.attributes.length > 0)
-    report(lowering, startOf(node), {
-      code: 'mdx/partial',
-      severity: 'warning',
-      message: `The partial file <${node.name}/> gets no properties.`,
-      hint: 'Remove them; for a text with values, write a component and import it.',
-    })
-  return {
-    type: 'leafDirective',
-    name: 'include',
-    attributes: { file },
-    children: [],
-    position: node.position,
-  }
 }
 
 function htmlOf(node: JsxElement | Expression, value: string): Html {

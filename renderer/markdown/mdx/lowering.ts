@@ -1,12 +1,12 @@
 // What the steps of lowering share: the values of the text's pieces, and what they report.
 import type { Program } from 'estree'
 import type { Nodes, RootContent } from 'mdast'
-import type { PieceValue } from '../../contract/piece-value.ts'
+import type { PartValues, PieceValue } from '../../contract/piece-value.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { Place } from '../../text/line-index.ts'
 import { candidatesIn } from '../print/find-in-html.ts'
-import type { JsxElement, PageModule } from './page-module.ts'
+import type { JsxElement, PageModule, Piece } from './page-module.ts'
 import { staticValue } from './static-value.ts'
 
 export interface Lowering {
@@ -36,6 +36,8 @@ export interface LoweredData {
   readonly addresses?: readonly WrittenAddress[]
   /** A paragraph without an element of its own. */
   readonly isBare?: true
+  /** Of a partial file that gets properties: what its pieces give with them. */
+  readonly part?: PartValues
   /** Words of HTML that a component printed, for the search. */
   readonly words?: string
 }
@@ -103,10 +105,15 @@ export function pieceValue(lowering: Lowering, piece: object, place: Place): Pie
   if (value === undefined || !('error' in value)) return value
   report(lowering, place, {
     code: 'mdx/throws',
-    message: `${known?.kind === 'element' ? `The component "${known.component}"` : 'The expression'} ${value.error}.`,
+    message: `${subjectOf(known)} ${value.error}.`,
     hint: value.hint ?? 'Correct it; the page is shown without it.',
   })
   return undefined
+}
+
+function subjectOf(piece: Piece | undefined): string {
+  if (piece?.kind === 'element') return `The component "${piece.component}"`
+  return piece?.kind === 'partial' ? `The partial file <${piece.component}/>` : 'The expression'
 }
 
 /** The attributes of an element with their values; those without one are left out. */

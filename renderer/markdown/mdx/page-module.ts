@@ -4,6 +4,7 @@ import type { ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement 
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
 import { componentModules } from '../../contract/directives/component-names.ts'
+import { isMdx } from './is-mdx.ts'
 import { isComment, staticValue } from './static-value.ts'
 
 export interface PageModule {
@@ -26,10 +27,11 @@ export interface OwnName {
 
 export interface Piece {
   readonly number: number
-  readonly kind: 'text' | 'attribute' | 'element'
-  /** An expression: of an element, an object with its component and its properties. */
+  /** A partial is one that gets properties: the others have values of their own. */
+  readonly kind: 'text' | 'attribute' | 'element' | 'partial'
+  /** An expression: of an element, an object with its component and its properties; of a partial, its properties. */
   readonly code: string
-  /** Of an element: the first name of its component. */
+  /** Of an element or a partial: the first name of its component. */
   readonly component?: string
 }
 
@@ -64,8 +66,12 @@ export function readPageModule(tree: Root): PageModule {
         add(node, { kind: 'text', code: node.value })
     } else if (isElement(node)) {
       const component = node.name?.split('.')[0] ?? ''
+      const partial = partials.get(component)
       if (own.has(component)) add(node, { kind: 'element', code: elementCode(node), component })
-      else
+      else if (partial !== undefined) {
+        if (isMdx(partial) && node.attributes.length > 0)
+          add(node, { kind: 'partial', code: propertiesCode(node), component })
+      } else
         for (const attribute of node.attributes) {
           const code = attributeCode(attribute)
           if (code !== undefined) add(attribute, { kind: 'attribute', code })
@@ -97,7 +103,12 @@ function attributeCode(attribute: JsxAttribute): string | undefined {
   return staticValue(value.data?.estree) === undefined ? value.value : undefined
 }
 
-function elementCode({ name, attributes, children }: JsxElement): string {
+function elementCode(element: JsxElement): string {
+  const { name, children } = element
+  return `{ component: ${name}, props: ${propertiesCode(element)}, hasChildren: ${children.length > 0} }`
+}
+
+function propertiesCode({ attributes }: JsxElement): string {
   const properties = attributes.map(attribute => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.value
     const { name: key, value } = attribute
@@ -109,7 +120,7 @@ function elementCode({ name, attributes, children }: JsxElement): string {
           : `(${value.value}\n)`
     return `${JSON.stringify(key)}: ${code}`
   })
-  return `{ component: ${name}, props: {${properties.join(',\n')}\n}, hasChildren: ${children.length > 0} }`
+  return `{${properties.join(',\n')}\n}`
 }
 
 type Names = Pick<PageModule, 'partials' | 'known' | 'own'> & {
