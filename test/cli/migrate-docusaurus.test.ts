@@ -463,3 +463,20 @@ test('texts that "exclude" leaves out and a page imports are parts of it, and ot
   )
   expect(files.filter(({ target }) => target.startsWith('content/static/'))).toEqual([])
 })
+
+test('a partial file keeps the properties that it gets, and its page is built with them', async () => {
+  const { path } = folders.site({
+    ...plainSite,
+    'tea/docs/pot.mdx':
+      "import Steep from './_steep.md'\nimport { minutes } from '../src/times.js'\n\n# Pot\n\n<Steep leaf=\"green\" minutes={minutes} />\n\n<Steep leaf=\"black\" minutes={5} />\n",
+    'tea/docs/_steep.md': 'Steep {props.leaf} tea for {props.minutes} minutes.\n',
+    'tea/src/times.js': 'export const minutes = 2 + 1\n',
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const site = join(path, 'tea-docsgen')
+  expect((await runCli(['build', site])).code).toBe(0)
+  const page = readFileSync(join(site, 'build/docs/pot.html'), 'utf8')
+  expect(page).toContain('Steep green tea for 3 minutes.')
+  expect(page).toContain('Steep black tea for 5 minutes.')
+  expect(readFileSync(join(site, 'migration/report.md'), 'utf8')).not.toContain('partial file')
+}, 60_000)

@@ -35,12 +35,12 @@ export function rewriteElement(node: JsxElement, context: TextContext, scope: El
   if (scope.names.declared.has(first)) return keepNames(node, scope)
   if (imported !== undefined && /\.mdx?$/i.test(imported.source)) {
     scope.used.add(imported.statement)
-    if (node.attributes.length > 0)
+    if (node.children.length > 0)
       context.todo(rangeOf(node).start, {
-        message: 'A partial file gets no properties.',
-        hint: 'Write the text where it is used, or make a component of it.',
+        message: 'A partial file does not show what stands inside of its tags.',
+        hint: 'Put it before or behind, or hand a text over as a property.',
       })
-    return
+    return rewriteAttributes(node, context, scope)
   }
   const known =
     imported === undefined || generatorModule.test(imported.source)
