@@ -50,15 +50,15 @@ test('a partial file shows the properties that it gets, at each place its own, a
 test('without properties a partial file has none and shows nothing for them, on the page and in the Markdown beside it', async () => {
   const site = await siteOf(
     {
-      'docs/_part.mdx': 'Имя: {props.name}.\n',
+      'docs/_part.mdx': 'Имя: {props.name}.\n\n<Aside title={props.name}>Совет.</Aside>\n',
       'docs/a.mdx': 'import Part from \'./_part.mdx\'\n\n# А\n\n<Part />\n\n<Part name="Анна" />\n',
     },
     { config: { llms: true } },
   )
   expect(site.report()).toBe('')
-  expect(site.text('docs/a.html')).toMatch(/<p>Имя: \.<\/p>\s*<p>Имя: Анна\.<\/p>/)
+  expect(site.text('docs/a.html')).toMatch(/<p>Имя: \.<\/p>.*<p>Имя: Анна\.<\/p>/s)
   expect(site.twinFaults()).toEqual([])
-  expect(site.file('docs/a.md')).toMatch(/Имя: \.\n\nИмя: Анна\./)
+  expect(site.file('docs/a.md')).toMatch(/Имя: \..*Имя: Анна\.\n\n<Aside title="Анна">/s)
 })
 
 test('a page follows a partial file that gets properties, and what that imports', async () => {

@@ -15,6 +15,7 @@ import { partialOf, reportInLine } from './lower-partial.ts'
 import {
   addressesOf,
   attributesOf,
+  edit,
   type Lowering,
   made,
   pieceValue,
@@ -269,10 +270,4 @@ function withoutBlankEnds(nodes: readonly RootContent[]): readonly RootContent[]
 
 function drop(lowering: Lowering, node: RootContent): void {
   edit(lowering, node, '')
-}
-
-function edit({ edits }: Lowering, { position }: RootContent, text: string): void {
-  const start = position?.start.offset
-  const end = position?.end.offset
-  if (start !== undefined && end !== undefined) edits.push({ start, end, text })
 }

@@ -141,9 +141,25 @@ export function attributesOf(
     const { name, value } = attribute
     if (value === null || value === undefined) return [[name, true]]
     if (typeof value === 'string') return [[name, value]]
-    const known = staticValue(value.data?.estree as Program | undefined) ?? evaluated()
-    return known === undefined ? [] : [[name, known.value]]
+    const written = staticValue(value.data?.estree as Program | undefined)
+    const known = written ?? evaluated()
+    if (known === undefined) return []
+    // Nobody who reads the twin knows what the expression gives.
+    if (written === undefined && !addressed.test(name) && /^(?:string|number)$/.test(typeof known.value))
+      edit(lowering, attribute as Pick<Nodes, 'position'>, `${name}=${quoted(String(known.value))}`)
+    return [[name, known.value]]
   })
+}
+
+function quoted(value: string): string {
+  return /["&]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`
+}
+
+/** What stands in the twin in the place of a node. */
+export function edit({ edits }: Lowering, { position }: Pick<Nodes, 'position'>, text: string): void {
+  const start = position?.start.offset
+  const end = position?.end.offset
+  if (start !== undefined && end !== undefined) edits.push({ start, end, text })
 }
 
 /** In MDX the default export is a layout around the page. */
