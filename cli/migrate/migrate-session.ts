@@ -24,6 +24,7 @@ import { pictureTodos } from './report/picture-todos.ts'
 import { printMigration } from './report/print-migration.ts'
 import { openTarget } from './target/write-target.ts'
 import { configFiles } from './writing/config-files.ts'
+import { withDiagrams } from './writing/drawn-diagrams.ts'
 import { withInterfaceWords } from './writing/interface-words.ts'
 import { withLoneTranslations } from './writing/lone-translations.ts'
 import { withFreeAddresses } from './writing/own-addresses.ts'
@@ -62,7 +63,8 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
     const place = { folder: to, out, write }
     const settling = { ...place, givingWay: openGivingWay(built) }
     const { site: sound } = await withoutFaults(read, settling)
-    const full = await fillFromBuilt(sound, built)
+    // What is filled from built pages may be a diagram.
+    const full = withDiagrams(await fillFromBuilt(sound, built))
     if (full !== sound) write(full)
     const whole = await settleAddresses(full, { folder: to, built, old })
     write(whole.site)

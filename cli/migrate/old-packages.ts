@@ -1,4 +1,4 @@
-// Which version of its generator a site was written for. The packages of a site may be those of the project around it.
+// Which packages a site was written for, and which version of its generator. The packages of a site may be those of the project around it.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { escapePattern } from '../../renderer/text/escape-pattern.ts'
@@ -21,13 +21,24 @@ export function versionOf(root: string, name: string): readonly [number, number]
   return undefined
 }
 
+/** Whether the project names a package whose name has this word in it. */
+export function namesPackage(root: string, word: string): boolean {
+  return foldersAbove(resolve(root)).some(folder =>
+    Object.keys(wanted(folder)).some(name => name.includes(word)),
+  )
+}
+
 function installedVersion(folder: string, name: string): string | undefined {
   return textOf(readPackage(join(folder, 'node_modules', name)).version)
 }
 
 function wantedVersion(folder: string, name: string): string | undefined {
+  return textOf(wanted(folder)[name])
+}
+
+function wanted(folder: string): ReturnType<typeof fieldsOf> {
   const { dependencies, devDependencies } = readPackage(folder)
-  return textOf({ ...fieldsOf(devDependencies), ...fieldsOf(dependencies) }[name])
+  return { ...fieldsOf(devDependencies), ...fieldsOf(dependencies) }
 }
 
 // npm: `"node_modules/x": { "version": "1.2.3"`; pnpm and Bun: `x@1.2.3`; Yarn: `x@^1.0.0:`, and `version "1.2.3"` on the next line.

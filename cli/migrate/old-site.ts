@@ -19,6 +19,8 @@ export interface OldSite {
   readonly changesTexts?: boolean
   /** A component of its own writes boxes and lists above and below its texts, in the place of the theme for them. */
   readonly writesAroundTexts?: boolean
+  /** A package of its project draws blocks of code with the language `mermaid`. */
+  readonly drawsDiagrams?: boolean
   /** What the template language in its texts looks like, as the source of a pattern: it was filled in code, too. */
   readonly templates?: string
 }

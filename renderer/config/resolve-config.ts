@@ -67,7 +67,8 @@ function resolveNavbar(
 ): NavbarConfig {
   return {
     ...options,
-    title: title ?? siteTitle,
+    // A bar without logo and title would lead home by nothing.
+    title: title === undefined || (title === '' && options.logo === undefined) ? siteTitle : title,
     support: support && {
       email: support.email,
       label: support.label ?? words['support.label'],

@@ -39,6 +39,10 @@ export interface ImageProps {
   readonly src: string
   readonly srcDark: string | undefined
   readonly alt: string
+  /** Width by height of the picture; undefined: not known, as of one on another host. */
+  readonly ratio: number | undefined
+  /** Of the dark picture. */
+  readonly ratioDark: number | undefined
 }
 
 export interface NavbarProps {

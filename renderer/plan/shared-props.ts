@@ -1,11 +1,22 @@
 // The frame that every page shares, from the configuration.
 import type { Config } from '../config/config.ts'
 import type { ImageProps, SharedProps } from '../contract/page-props.ts'
+import type { ContentGraph } from '../graph/content-graph.ts'
 import type { Navigation } from '../resolve/navigation.ts'
 import { fileHref, isExternal, ownFileHref, pageHref } from '../site/urls.ts'
 import type { OutputPath, RoutePath } from '../text/brand.ts'
+import type { AssetFactsMap } from './asset-facts.ts'
+import { staticFile } from './page/page-links.ts'
 
-export function sharedProps(config: Config, navigation: Navigation): SharedProps {
+export interface SharedPropsRequest {
+  readonly config: Config
+  readonly navigation: Navigation
+  readonly graph: Pick<ContentGraph, 'statics'>
+  /** Sizes of logos; empty where nobody looks at the page. */
+  readonly assets: AssetFactsMap
+}
+
+export function sharedProps({ config, navigation, ...files }: SharedPropsRequest): SharedProps {
   const { navbar, footer, announcement, colorMode } = config
   return {
     siteTitle: config.title,
@@ -16,7 +27,9 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
     searchHref: pageHref(config, '/search' as RoutePath),
     navbar: {
       title: navbar.title,
-      logo: navbar.logo && imageProps(config, navbar.logo),
+      logo:
+        navbar.logo &&
+        imageProps(config, files, { alt: navbar.title === '' ? config.title : '', ...navbar.logo }),
       logoHref: innerHref(config, navbar.logo?.href ?? '/'),
       items: navigation.items.map(item => {
         const base = { side: item.side, className: item.className }
@@ -49,7 +62,10 @@ export function sharedProps(config: Config, navigation: Navigation): SharedProps
       support: navbar.support,
     },
     footer: {
-      logo: footer.logo && { ...imageProps(config, footer.logo), href: innerHref(config, footer.logo.href) },
+      logo: footer.logo && {
+        ...imageProps(config, files, footer.logo),
+        href: innerHref(config, footer.logo.href),
+      },
       copyrightHtml: (footer.copyright && navigation.html.get(footer.copyright)) ?? '',
       columns: navigation.footer,
     },
@@ -80,11 +96,19 @@ function isFinished({ baseUrl }: Config, address: string): boolean {
 
 function imageProps(
   config: Config,
+  { graph, assets }: Pick<SharedPropsRequest, 'graph' | 'assets'>,
   { src, srcDark, alt }: NonNullable<Config['navbar']['logo']>,
 ): ImageProps {
+  const ratioOf = (address: string) => {
+    const file = staticFile(graph, address)
+    const { width, height } = (file && assets.get(file)) ?? {}
+    return width === undefined || height === undefined || height === 0 ? undefined : width / height
+  }
   return {
     src: publicHref(config, src),
     srcDark: srcDark === undefined ? undefined : publicHref(config, srcDark),
     alt: alt ?? '',
+    ratio: ratioOf(src),
+    ratioDark: srcDark === undefined ? undefined : ratioOf(srcDark),
   }
 }

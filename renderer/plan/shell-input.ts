@@ -8,8 +8,9 @@ import type { OutputPath } from '../text/brand.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { type FontProvider, fontProvider } from './head/font-provider.ts'
 import { siteHead } from './head/site-head.ts'
+import { iconHref } from './head/site-icon.ts'
 import { offlineHref } from './offline/offline-file.ts'
-import { publicHref } from './shared-props.ts'
+import type { PlanInput } from './plan-input.ts'
 
 /** Every address in it is finished. */
 export interface ShellInput {
@@ -47,11 +48,12 @@ export interface BundleFile {
   readonly integrity?: string
 }
 
-export function shellInput(
-  config: Config,
-  client: ClientManifest,
-  { isProduction }: { readonly isProduction: boolean },
-): ShellInput {
+export function shellInput({
+  snapshot,
+  client,
+  isProduction,
+}: Pick<PlanInput, 'snapshot' | 'client' | 'isProduction'>): ShellInput {
+  const { config } = snapshot
   const { analytics } = config
   const fonts = fontProvider(config)
   const bundleFile = (path: OutputPath): BundleFile => {
@@ -63,7 +65,7 @@ export function shellInput(
     locale: config.language.locale,
     direction: config.language.direction,
     colorMode: config.colorMode.defaultMode,
-    icon: iconHref(config),
+    icon: iconHref(snapshot),
     ...(config.contentSecurityPolicy === 'meta' && {
       policy: {
         usual: contentSecurityPolicy(config, client, { hasDiagrams: false }),
@@ -95,9 +97,4 @@ export function shellInput(
         }),
       }),
   }
-}
-
-/** Without an icon browsers would ask for /favicon.ico, and complain. */
-export function iconHref(config: Config): string {
-  return config.favicon === undefined ? 'data:,' : publicHref(config, config.favicon)
 }

@@ -14,7 +14,11 @@ export function framePrintings(snapshot: Snapshot): readonly (FramePrinting | Si
   const { hrefs: editLinks } = findEditLinks(snapshot)
   const sharedKeys = new Map<string, string>()
   const frames = [...site.routes.values()].map((route): FramePrinting => {
-    const shared = sharedProps(config, navigationFor(snapshot, route))
+    const shared = sharedProps({
+      ...snapshot,
+      navigation: navigationFor(snapshot, route),
+      assets: new Map(),
+    })
     const page = 'page' in route ? route.page : undefined
     const props = pageProps(snapshot, route, {
       footer: page && docFooter(config, page, { editLinks, lastChanges: new Map() }),

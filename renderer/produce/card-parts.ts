@@ -1,7 +1,6 @@
 // Looks, before anything is planned, at what social cards are drawn with: fonts, the logo, the package that draws.
 import { dirname, join, relative, sep } from 'node:path'
 import { lettersOf } from '../assets/font-letters.ts'
-import { readImageHeader } from '../assets/image-header.ts'
 import { cardFontFiles } from '../bundle/styles/font-files.ts'
 import type { Config } from '../config/config.ts'
 import { locateValue } from '../config/locate-value.ts'
@@ -11,10 +10,11 @@ import type { Host } from '../host/host.ts'
 import { findPackage, type PackagePlaces } from '../host/load-package.ts'
 import { type OwnedStore, ownedKey } from '../host/owned-store.ts'
 import { readStored } from '../host/store.ts'
+import type { AssetFactsMap } from '../plan/asset-facts.ts'
 import type { CardFont, CardLogo, CardParts } from '../plan/cards/card-parts.ts'
-import { isExternal } from '../site/urls.ts'
+import { staticFile } from '../plan/page/page-links.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { Hash, OutputPath, SitePath } from '../text/brand.ts'
+import type { Hash, SitePath } from '../text/brand.ts'
 import { extensionOf } from '../text/site-path.ts'
 
 export interface CardReading {
@@ -24,10 +24,17 @@ export interface CardReading {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+interface CardRequest {
+  readonly host: Host
+  readonly places: PackagePlaces
+  readonly store: Letters
+  readonly assets: AssetFactsMap
+}
+
 /** No parts when the site has no cards, or a font of its own cannot be read. That packages are there was checked before. */
 export function readCardParts(
   { config, graph }: Pick<Snapshot, 'config' | 'graph'>,
-  { host, places, store }: { readonly host: Host; readonly places: PackagePlaces; readonly store: Letters },
+  { host, places, store, assets }: CardRequest,
 ): CardReading {
   if (config.socialCards === undefined) return { parts: undefined, diagnostics: [] }
   const diagnostics: Diagnostic[] = []
@@ -45,7 +52,7 @@ export function readCardParts(
   if (fonts.length === 0 || diagnostics.length > 0) return { parts: undefined, diagnostics }
   return {
     ...(letters.every(each => each !== undefined) && { letters: new Set(letters.flat()) }),
-    parts: { fonts, logo: logoOf(config, { graph, host }), version: drawerState(host, places) },
+    parts: { fonts, logo: logoOf(config, { graph, assets }), version: drawerState(host, places) },
     diagnostics,
   }
 }
@@ -88,19 +95,13 @@ const drawn: Readonly<Record<string, string>> = {
 // The bar's logo for light pages. One of another site, and one that cannot be measured, is left out.
 function logoOf(
   { navbar: { logo } }: Config,
-  { graph, host }: Pick<Snapshot, 'graph'> & { readonly host: Host },
+  { graph, assets }: Pick<Snapshot, 'graph'> & { readonly assets: AssetFactsMap },
 ): CardLogo | undefined {
-  if (logo === undefined || isExternal(logo.src)) return undefined
-  const file = graph.statics.get(logo.src.replace(/^\/+/, '') as OutputPath)?.entry.path
-  const type = file === undefined ? undefined : drawn[extensionOf(file).toLowerCase()]
-  const read = file === undefined ? undefined : host.readBytes(file)
-  if (file === undefined || type === undefined || read?.ok !== true) return undefined
-  try {
-    const { width, height } = readImageHeader(read.value)
-    return { file, type, width, height, hash: fingerprint(read.value) }
-  } catch {
-    return undefined // the page shows it all the same; what is wrong with it is told there
-  }
+  const file = logo && staticFile(graph, logo.src)
+  const type = file && drawn[extensionOf(file).toLowerCase()]
+  const { width, height, hash } = (file && assets.get(file)) ?? {}
+  if (file === undefined || type === undefined || hash === undefined) return undefined
+  return width === undefined || height === undefined ? undefined : { file, type, width, height, hash }
 }
 
 // What another version of the package draws may differ.

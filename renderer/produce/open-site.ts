@@ -67,7 +67,11 @@ export async function openSite(request: SiteRequest): Promise<OpenSite> {
   const snapshots = [project.snapshot, ...project.translations]
   const assets = await readAssetFacts({ ...request, snapshots, store: factStore })
   const lastChanges = (await request.lastChanges) ?? new Map()
-  const cards = readCardParts(project.snapshot, { ...request, store: factStore })
+  const cards = readCardParts(project.snapshot, {
+    ...request,
+    store: factStore,
+    assets: assets.facts,
+  })
   const problems = [...assets.diagnostics, ...cards.diagnostics]
   const inputs = createInputs(inputStore)
   const planners =

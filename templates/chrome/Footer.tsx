@@ -28,7 +28,7 @@ export function Footer({ footer }: { readonly footer: FooterProps }) {
             className="footer__logo"
             link={{ href: footer.logo.href, isExternal: /^https?:/.test(footer.logo.href) }}
           >
-            <ThemedImage image={footer.logo} size={28} />
+            <ThemedImage image={footer.logo} height={28} />
           </SmartLink>
         )}
         <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: footer.copyrightHtml }} />

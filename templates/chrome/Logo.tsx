@@ -8,8 +8,8 @@ export function Logo({ shared }: { readonly shared: SharedProps }) {
   return (
     <div className="navbar__brand">
       <a className="navbar__logo" href={navbar.logoHref}>
-        {navbar.logo !== undefined && <ThemedImage image={navbar.logo} size={28} />}
-        <span>{navbar.title}</span>
+        {navbar.logo !== undefined && <ThemedImage image={navbar.logo} height={28} />}
+        {navbar.title !== '' && <span>{navbar.title}</span>}
       </a>
       {navbar.products.length > 0 && (
         <div className="dropdown">

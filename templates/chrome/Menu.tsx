@@ -31,8 +31,8 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
       <div className="side-menu__dialog">
         <div className="side-menu__head">
           <a className="navbar__logo" href={shared.homeHref} tabIndex={-1}>
-            {shared.navbar.logo !== undefined && <ThemedImage image={shared.navbar.logo} size={28} />}
-            <span>{shared.navbar.title}</span>
+            {shared.navbar.logo !== undefined && <ThemedImage image={shared.navbar.logo} height={28} />}
+            {shared.navbar.title !== '' && <span>{shared.navbar.title}</span>}
           </a>
           {shared.hasColorToggle && <ColorToggle />}
           <a className="side-menu__close" href="#_d-content" role="button" aria-label={words['menu.close']}>

@@ -468,7 +468,7 @@ test('a partial file keeps the properties that it gets, and its page is built wi
   const { path } = folders.site({
     ...plainSite,
     'tea/docs/pot.mdx':
-      "import Steep from './_steep.md'\nimport { minutes } from '../src/times.js'\n\n# Pot\n\n<Steep leaf=\"green\" minutes={minutes} />\n\n<Steep leaf=\"black\" minutes={5} />\n",
+      'import Steep from \'./_steep.md\'\nimport { minutes } from \'../src/times.js\'\n\n# Pot\n\n<Steep leaf="green" minutes={minutes} />\n\n<Steep leaf="black" minutes={5} />\n',
     'tea/docs/_steep.md': 'Steep {props.leaf} tea for {props.minutes} minutes.\n',
     'tea/src/times.js': 'export const minutes = 2 + 1\n',
   })

@@ -153,3 +153,61 @@ test('running it again without a change anywhere changes nothing, also where bui
   await runCli(['migrate', join(path, 'tea')])
   expect(made()).toEqual(first)
 })
+
+test('the bar shows the logo alone where the old one did', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="20"/>'
+  const { path } = folders.site({
+    'a/docusaurus.config.js':
+      "module.exports = { title: 'Tea', url: 'https://tea.example.org', baseUrl: '/', presets: [['classic', {}]], themeConfig: { navbar: { logo: { src: 'leaf.svg' } } } }",
+    'a/docs/cup.md': '# Cup\n',
+    'a/static/leaf.svg': svg,
+    'b/.vitepress/config.mts':
+      "export default { title: 'Tea', themeConfig: { siteTitle: false, logo: '/leaf.svg' } }",
+    'b/cup.md': '# Cup\n',
+    'b/public/leaf.svg': svg,
+    'c/astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea', logo: { src: './src/leaf.svg', replacesTitle: true } })] }\n",
+    'c/src/content/docs/cup.md': '---\ntitle: Cup\n---\n',
+    'c/src/leaf.svg': svg,
+  })
+  for (const [site, page] of [
+    ['a', 'docs/cup'],
+    ['b', 'cup'],
+    ['c', 'cup'],
+  ] as const) {
+    await runCli(['migrate', join(path, site)])
+    expect((await runCli(['build', join(path, `${site}-docsgen`)])).code).toBe(0)
+    const built = readFileSync(join(path, `${site}-docsgen/build/${page}.html`), 'utf8')
+    const logo = /class="navbar__logo"[^>]*>(.*?)<\/a>/s.exec(built)?.[1]
+    expect([site, logo]).toEqual([
+      site,
+      expect.stringMatching(/^<img src="[^"]*leaf\.svg" alt="Tea" height="28" width="126" [^>]*>$/),
+    ])
+  }
+}, 60_000)
+
+test('diagrams are drawn where a package of the old project drew them', async () => {
+  const site = (packages: object, text: string) => ({
+    '.vitepress/config.mts': "export default { title: 'Tea' }",
+    'package.json': JSON.stringify({ devDependencies: packages }),
+    'cup.md': text,
+  })
+  const drawn = '# Cup\n\n```mermaid\ngraph TD; leaf-->cup\n```\n'
+  const sites = {
+    drawn: site({ 'vitepress-plugin-mermaid': '^2.0.0' }, drawn),
+    shown: site({ vitepress: '^1.0.0' }, drawn),
+    none: site({ 'vitepress-plugin-mermaid': '^2.0.0' }, '# Cup\n'),
+  }
+  const { path } = folders.site(
+    Object.fromEntries(
+      Object.entries(sites).flatMap(([name, files]) =>
+        Object.entries(files).map(([file, text]) => [`${name}/${file}`, text]),
+      ),
+    ),
+  )
+  const draws = async (name: string) => {
+    await runCli(['migrate', join(path, name)])
+    return /mermaid: true/.test(readFileSync(join(path, `${name}-docsgen/docs-site.config.ts`), 'utf8'))
+  }
+  expect([await draws('drawn'), await draws('shown'), await draws('none')]).toEqual([true, false, false])
+}, 60_000)

@@ -222,3 +222,27 @@ test('the search box is hidden outside of the contexts where the configuration a
     '404.html',
   ])
 })
+
+test('a logo is 28 pixels high and as wide as its picture then is; without a title it says the name of the site', async () => {
+  const svg = (width: number, height: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="9" height="9"/></svg>`
+  const site = await siteOf(
+    { 'docs/a.md': '# А\n', 'static/wide.svg': svg(500, 100), 'static/dark.svg': svg(100, 100) },
+    {
+      config: {
+        title: 'Сайт',
+        navbar: { title: '', logo: { src: '/wide.svg', srcDark: '/dark.svg' } },
+        footer: { logo: { src: 'https://example.ru/logo.png', alt: 'Компания', href: 'https://example.ru' } },
+      },
+    },
+  )
+  expect(site.report()).toBe('')
+  const html = site.file('docs/a.html')
+  const [, logo = ''] = /<a class="navbar__logo"[^>]*>(.*?)<\/a>/s.exec(html) ?? []
+  expect(logo).toMatch(
+    /^<img class="only-light" src="\/wide\.svg" alt="Сайт" height="28" width="140"[^>]*><img class="only-dark" src="\/dark\.svg" alt="Сайт" height="28" width="28"[^>]*>$/,
+  )
+  expect(html).toMatch(
+    /<img src="https:\/\/example\.ru\/logo\.png" alt="Компания" height="28" loading="lazy"/,
+  )
+})

@@ -277,7 +277,10 @@ test('unknown and unclosed directives are reported, and no text is lost', async 
 
 test('files that the configuration names must exist', async () => {
   const site = await siteOf(
-    { 'docs/a.md': '# А\n', 'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    {
+      'docs/a.md': '# А\n',
+      'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+    },
     { config: { favicon: '/favicon.svg', navbar: { logo: { src: 'logo.svg' } } } },
   )
   expect(site.report()).toMatch(

@@ -398,7 +398,7 @@ test('the base path stands in every address of the frame', async () => {
       'docs/k/b.md': '---\ndisplayed_sidebar: null\n---\n\n# Б\n',
       'pages/about.md': '# О нас\n',
       'static/f.svg': '<svg/>',
-      'static/l.svg': '<svg/>',
+      'static/l.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
     },
     {
       config: {
@@ -508,4 +508,14 @@ test('a slug may hold spaces, as letters or percent-encoded; one that cannot be 
   })
   expect(wrong.report()).toContain('The slug "what?" cannot be an address: it holds "?".')
   expect(wrong.report()).toContain('The slug "../../b" cannot be an address: it leaves its folder.')
+})
+
+test('the icon of the tab is a file of the static folder with the usual name, where the configuration names none', async () => {
+  const site = await siteOf({ 'docs/a.md': '# А\n' }, { config: { baseUrl: '/base/' } })
+  const icon = () => /<link rel="icon" href="([^"]*)">/.exec(site.file('docs/a.html'))?.[1]
+  expect(icon()).toBe('data:,')
+  await site.edit({ 'static/favicon.ico': new Uint8Array(0) })
+  expect(icon()).toBe('/base/favicon.ico')
+  await site.edit({ 'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>' })
+  expect(icon()).toBe('/base/favicon.svg')
 })

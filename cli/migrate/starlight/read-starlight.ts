@@ -11,6 +11,7 @@ import { createSiteFiles } from '../docusaurus/content/site-files.ts'
 import { type AddTodo, settingTodos } from '../docusaurus/settings/todo-list.ts'
 import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
 import { readDocument, rewrittenText, withEqualNames } from '../docusaurus/texts/rewrite-text.ts'
+import { namesPackage } from '../old-packages.ts'
 import type { NewFile, OldSite, Todo } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
 import { gatherPages, type StarlightPage } from './content/gather-pages.ts'
@@ -89,6 +90,7 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
     addresses: [],
     todos: [...todos, ...old.missing.todos()],
     standIns: standIns.all(),
+    drawsDiagrams: namesPackage(root, 'mermaid'),
     changesTexts: changeTexts,
     writesAroundTexts: fieldsOf(old.starlight.components).MarkdownContent !== undefined,
   }

@@ -10,7 +10,7 @@ import { fieldsOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import { type AddTodo, settingTodos } from '../docusaurus/settings/todo-list.ts'
 import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
-import { versionOf } from '../old-packages.ts'
+import { namesPackage, versionOf } from '../old-packages.ts'
 import type { NewFile, NewText, OldSite, Todo } from '../old-site.ts'
 import { frontMatterParts } from '../texts/front-matter-parts.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
@@ -126,6 +126,7 @@ export async function readVitePress(root: AbsolutePath, file?: string): Promise<
     todos: [...todos, ...routes.map(routeTodo), ...old.missing.todos()],
     standIns: standIns.all(),
     // A function that may add plugins to its reader of Markdown, and one that changes what was built.
+    drawsDiagrams: namesPackage(root, 'mermaid'),
     changesTexts:
       fieldsOf(old.fields.markdown).config !== undefined || old.fields.transformHtml !== undefined,
   }

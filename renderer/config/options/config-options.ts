@@ -73,7 +73,8 @@ export const configOptions = z
       }),
     titleDelimiter: text.default(' | ').meta({ description: "Between the page's title and the site's." }),
     favicon: text.optional().meta({
-      description: 'Icon of the browser tab, a path in a static folder.',
+      description:
+        'Icon of the browser tab, a path in a static folder. Default: `favicon.svg`, `favicon.png` or `favicon.ico` there.',
       examples: ['/img/favicon.svg'],
     }),
     image: text.optional().meta({

@@ -84,11 +84,16 @@ const product = z
 
 export const navbarOptions = z
   .strictObject({
-    title: text.optional().meta({ description: "Text beside the logo. Default: the site's title." }),
+    title: text
+      .optional()
+      .meta({ description: "Text beside the logo; `''`: the logo alone. Default: the site's title." }),
     logo: z
       .strictObject({ src: text, srcDark: text.optional(), alt: text.optional(), href: text.optional() })
       .optional()
-      .meta({ description: 'Logo, a path in a static folder; `srcDark` for the dark mode.' }),
+      .meta({
+        description:
+          'Logo, a path in a static folder; `srcDark` for the dark mode. It is 28 pixels high, and as wide as its picture then is.',
+      }),
     items: z
       .array(navbarItem)
       .refine(items => items.filter(({ type }) => type === 'search').length < 2, {

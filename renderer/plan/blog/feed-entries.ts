@@ -4,6 +4,7 @@ import type { Author, Post } from '../../site/blog/blog.ts'
 import { absoluteUrl, feedOutput, ownFileHref, pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { Hash, RoutePath } from '../../text/brand.ts'
+import { siteIcon } from '../head/site-icon.ts'
 import type { Inputs } from '../inputs.ts'
 import type { PlanEntry } from '../output-plan.ts'
 import type { SlotsInput } from '../page/page-input.ts'
@@ -29,6 +30,7 @@ export function feedEntries(
   const posts = feedPosts(snapshot)
   if (blog === undefined || posts.length === 0) return []
   const absolute = (href: string) => absoluteUrl(config, href)
+  const icon = siteIcon(snapshot)
   const items = posts.map(post => ({
     ...itemOf(snapshot, post),
     slots: slotsOf(post.page.route) ?? { links: [], headings: [], hasDiagrams: false },
@@ -43,7 +45,7 @@ export function feedEntries(
       language: config.language.locale,
       home: absolute(pageHref(config, blog.routeBase)),
       self: absolute(ownFileHref(config, path)),
-      icon: config.favicon === undefined ? undefined : absolute(publicHref(config, config.favicon)),
+      icon: icon === undefined ? undefined : absolute(icon),
       copyright: (config.footer.copyright ?? '').replace(/<[^>]*>/g, ''),
       updated: posts[0]?.page.date ?? 0,
       levels: config.tableOfContents,

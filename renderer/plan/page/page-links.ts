@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts'
 import { configOf } from '../../config/locales/translation-folders.ts'
 import type { ContentGraph, Target } from '../../graph/content-graph.ts'
 import { fileHref, isExternal, pageHref } from '../../site/urls.ts'
-import type { SitePath } from '../../text/brand.ts'
+import type { OutputPath, SitePath } from '../../text/brand.ts'
 import { isDocument, isDrawing } from '../../text/site-path.ts'
 import type { AssetFactsMap } from '../asset-facts.ts'
 import { filesShown, linkedFile, type ShownImage, shownImages } from '../images/shown-images.ts'
@@ -30,7 +30,7 @@ export function pageLinks(
 /** `shown`: as an image, so that variants are made of it. */
 export type AssetUse = 'linked' | 'shown'
 
-/** Files that must be read because pages refer to them, and every drawing of static folders, because it may hold scripts. */
+/** Files that must be read because pages refer to them or show them as a logo, and every drawing of static folders, because it may hold scripts. */
 export function referencedAssets(
   config: Config,
   graph: ContentGraph,
@@ -43,6 +43,10 @@ export function referencedAssets(
       (isDocument(entry.path) && configOf(config, entry.path).markdown.rawHtml === 'sanitize')
     )
       files.set(entry.path, 'linked')
+  for (const src of logosOf(config)) {
+    const file = staticFile(graph, src)
+    if (file !== undefined) files.set(file, 'shown')
+  }
   for (const list of targets) {
     for (const target of list) {
       if (target.kind === 'asset' && !files.has(target.asset)) files.set(target.asset, 'linked')
@@ -51,6 +55,18 @@ export function referencedAssets(
     }
   }
   return files
+}
+
+function logosOf({ navbar, footer }: Config): readonly string[] {
+  return [navbar.logo, footer.logo].flatMap(logo =>
+    [logo?.src, logo?.srcDark].flatMap(src => (src === undefined ? [] : [src])),
+  )
+}
+
+/** The file that a configured address of a static folder names; undefined: there is none, or it is on another host. */
+export function staticFile(graph: Pick<ContentGraph, 'statics'>, src: string): SitePath | undefined {
+  if (isExternal(src)) return undefined
+  return graph.statics.get(src.replace(/^\/+/, '') as OutputPath)?.entry.path
 }
 
 function linkOf(

@@ -42,9 +42,9 @@ export interface PagePlanner {
 
 /** What pages are made from goes to `inputs`. */
 export function createPagePlanner(input: PlanInput, inputs: Inputs): PagePlanner {
-  const { snapshot, client, isProduction } = input
+  const { snapshot } = input
   const frameOf = createFrames(input, inputs)
-  const shell = inputs.add(shellInput(snapshot.config, client, { isProduction }))
+  const shell = inputs.add(shellInput(input))
   const sidebars = createSidebarPlans(input, inputs)
   const cards = createCardPlanner(input, inputs)
   const editLinks = findEditLinks(snapshot)
@@ -75,7 +75,7 @@ export function createPagePlanner(input: PlanInput, inputs: Inputs): PagePlanner
 }
 
 // The frame around a page is the same for all pages of a version.
-function createFrames({ snapshot, templates }: PlanInput, inputs: Inputs): (route: Route) => Hash {
+function createFrames({ snapshot, assets, templates }: PlanInput, inputs: Inputs): (route: Route) => Hash {
   const made = new Map<Navigation, Hash>()
   return route => {
     const navigation = navigationFor(snapshot, route)
@@ -83,7 +83,7 @@ function createFrames({ snapshot, templates }: PlanInput, inputs: Inputs): (rout
     if (known !== undefined) return known
     const frame = inputs.add({
       templates,
-      shared: sharedProps(snapshot.config, navigation),
+      shared: sharedProps({ ...snapshot, navigation, assets }),
     } satisfies FrameInput)
     made.set(navigation, frame)
     return frame

@@ -32,7 +32,7 @@ export function redirectEntries(input: PlanInput, inputs: Inputs): readonly Plan
   const { formats } = config.redirects
   const pages = formats.has('pages')
     ? redirects.flatMap(([from, target]) =>
-        pageEntries(from, inputs.add(redirectInput(config, client, redirectHref(config, target)))),
+        pageEntries(from, inputs.add(redirectInput(snapshot, client, redirectHref(config, target)))),
       )
     : []
   const lists = standsAlone(config) ? redirectLists(input) : []

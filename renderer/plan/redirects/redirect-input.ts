@@ -2,8 +2,9 @@
 import type { Config } from '../../config/config.ts'
 import type { ClientManifest } from '../../contract/client-manifest.ts'
 import { absoluteUrl, isExternal } from '../../site/urls.ts'
+import type { Snapshot } from '../../snapshot.ts'
 import { contentSecurityPolicy } from '../content-security.ts'
-import { iconHref } from '../shell-input.ts'
+import { iconHref } from '../head/site-icon.ts'
 
 export interface RedirectInput {
   readonly locale: string
@@ -22,7 +23,12 @@ export interface RedirectInput {
 }
 
 /** `href` is finished: with base path, percent-encoded. */
-export function redirectInput(config: Config, client: ClientManifest, href: string): RedirectInput {
+export function redirectInput(
+  site: Pick<Snapshot, 'config' | 'graph'>,
+  client: ClientManifest,
+  href: string,
+): RedirectInput {
+  const { config } = site
   const policy =
     config.contentSecurityPolicy === 'meta'
       ? contentSecurityPolicy(config, client, { hasDiagrams: false, hasRedirects: true })
@@ -32,7 +38,7 @@ export function redirectInput(config: Config, client: ClientManifest, href: stri
     direction: config.language.direction,
     title: config.language.words['redirect.title'],
     message: config.language.words['redirect.message'],
-    icon: iconHref(config),
+    icon: iconHref(site),
     ...(policy !== undefined && { policy }),
     script: client.redirect.script,
     href,

@@ -26,7 +26,7 @@ function navbarOf(navbar: Fields, request: FrameRequest): object {
     navbarItems(fieldsOf(item), { ...request, path: ['themeConfig', 'navbar', 'items', index] }),
   )
   return {
-    title: textOf(navbar.title),
+    title: textOf(navbar.title) ?? (textOf(logo.src) === undefined ? undefined : ''),
     logo: textOf(logo.src) && {
       src: siteAddress(textOf(logo.src) as string),
       srcDark: textOf(logo.srcDark) && siteAddress(textOf(logo.srcDark) as string),

@@ -58,7 +58,8 @@ export function siteSettings(
     ...(redirects.length > 0 && { redirects: { rules: redirects } }),
     navbar: {
       ...(src !== undefined && {
-        logo: { src, srcDark: image(logo.dark), alt: textOf(logo.alt) ?? labelOf(starlight.title) },
+        logo: { src, srcDark: image(logo.dark), alt: textOf(logo.alt) },
+        ...(logo.replacesTitle === true && { title: '' }),
       }),
       items: social.flatMap(({ icon, label, href }) => {
         const name = textOf(label) ?? textOf(icon) ?? ''

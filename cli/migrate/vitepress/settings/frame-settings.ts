@@ -12,7 +12,7 @@ export function frameSettings(theme: Fields, todo: AddTodo): Pick<UserConfig, 'n
   ]
   return {
     navbar: {
-      ...(typeof theme.siteTitle === 'string' && theme.siteTitle !== '' && { title: theme.siteTitle }),
+      title: theme.siteTitle === false ? '' : textOf(theme.siteTitle),
       ...(logo && { logo }),
       ...((theme.nav !== undefined || theme.socialLinks !== undefined) && { items }),
     },
