@@ -98,6 +98,19 @@ test('a package that an option needs is missed before anything is read', async (
   )
 })
 
+test('a site that is taken over is told which package its diagrams need, and is built without them', async () => {
+  const { path, dispose } = makeFolder({
+    'tea/.vitepress/config.mts': "export default { title: 'Tea' }",
+    'tea/package.json': '{ "devDependencies": { "vitepress-plugin-mermaid": "^2.0.0" } }',
+    'tea/index.md': '# Tea\n\n```mermaid\ngraph TD; leaf-->cup\n```\n',
+  })
+  const { stdout } = await docsgen('migrate', join(path, 'tea'))
+  const built = await docsgen('build', join(path, 'tea-docsgen'))
+  dispose()
+  expect(stdout).toContain('Run "npm install mermaid" in the folder of the new site, and migrate again.')
+  expect(built.stdout).toContain('0 errors')
+})
+
 test('when the thread of the search index fails, a warning says so, and the site has the same index', async () => {
   const pages = Array.from({ length: 60 }, (_, at) => [
     `content/docs/p${at}.md`,

@@ -159,10 +159,10 @@ function leaveOutOptions(
   const written = configFiles(config)
   if (written.some(({ target, text }) => !isAsWritten(join(folder, target), text))) return config
   const { config: next, left } = withoutOptions(config, faults, tries)
-  for (const { name, message } of left)
+  for (const { name, message, hint } of left)
     todos.push({
       message: `The setting "${name}" would stop the build of the new site, so it was left out: ${message}`,
-      hint: 'Write it anew in the configuration of the new site.',
+      hint: hint ?? 'Write it anew in the configuration of the new site.',
       isSetting: true,
     })
   return left.length === 0 ? config : next

@@ -14,6 +14,8 @@ export interface LeftOut {
   /** As people write it: `docs.sidebars`. */
   readonly name: string
   readonly message: string
+  /** What to do, when it works as soon as a package is installed. */
+  readonly hint?: string
 }
 
 /** `tries`: in how many rounds something of each option was left out; it is counted up. */
@@ -24,23 +26,29 @@ export function withoutOptions(
 ): { readonly config: UserConfig; readonly left: readonly LeftOut[] } {
   const found = faults.flatMap(fault => {
     const path = pathOf(config, fault)
-    return path === undefined ? [] : [{ path, message: fault.message }]
+    return path === undefined ? [] : [{ path, message: fault.message, ...hintOf(fault) }]
   })
   const options = new Set(found.map(({ path }) => optionOf(path).join('.')))
   for (const option of options) tries.set(option, (tries.get(option) ?? 0) + 1)
   const left = new Map<string, LeftOut & { readonly path: Path }>()
-  for (const { path: inner, message } of found) {
+  for (const { path: inner, ...said } of found) {
     const option = optionOf(inner)
     const path = (tries.get(option.join('.')) ?? 0) > mostRounds ? option : inner
     const name = nameOf(path)
-    if (!left.has(name)) left.set(name, { name, message, path })
+    if (!left.has(name)) left.set(name, { name, ...said, path })
   }
   // The last entry of a list first, so that the numbers of the others stay.
   const ordered = [...left.values()].sort((a, b) => orderOf(b.path, a.path))
   return {
     config: ordered.reduce<unknown>((part, { path }) => without(part, path), config) as UserConfig,
-    left: [...left.values()].map(({ name, message }) => ({ name, message })),
+    left: [...left.values()].map(({ path: _, ...said }) => said),
   }
+}
+
+function hintOf({ code, message }: FoundFault): Pick<LeftOut, 'hint'> {
+  const name = code === 'bundle/package-missing' ? /package "([^"]+)"/.exec(message)?.[1] : undefined
+  if (name === undefined) return {}
+  return { hint: `Run "npm install ${name}" in the folder of the new site, and migrate again.` }
 }
 
 // Of the documents, each setting counts as an option.
