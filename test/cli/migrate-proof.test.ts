@@ -768,3 +768,22 @@ test('words that the old site showed in the browser alone are not given up for t
   expect(made('content/docs/red.md')).toContain('hot `{{tea.kind}}`')
   expect(made('content/docs/plain.md')).toContain('Green')
 })
+
+test('a post that is taken over keeps the mark behind its preview', async () => {
+  const page = (title: string, body: string) =>
+    `<html><head><title>${title} | Tea</title></head><body><main><article><header><h1>${title}</h1></header><div class="markdown">${body}</div></article></main></body></html>`
+  const { path } = folders.site({
+    'tea/docusaurus.config.js':
+      "module.exports = { title: 'Tea', url: 'https://tea.example.org', baseUrl: '/', presets: [['classic', { docs: false }]] }",
+    'tea/blog/2026-01-02-pot.mdx':
+      '# Pot\n\nA pot from [Ann](https://ann.example.org), *blue*.\n\n{/* truncate */}\n\n<Kinds />\n\n<Colours />\n\nEnd.\n',
+    'tea/build/blog/2026/01/02/pot/index.html': page(
+      'Pot',
+      `<p>A pot from <a href="https://ann.example.org">Ann</a>, <em>blue</em>.</p>${chart}<p>${many}</p><p>The end.</p>`,
+    ),
+    'tea/build/index.html': page('Tea', '<p>Tea.</p>'),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const made = readFileSync(join(path, 'tea-docsgen/content/blog/2026-01-02-pot.mdx'), 'utf8')
+  expect(made).toMatch(/Taken over.*_blue_\.\n\n\{\/\* truncate \*\/\}\n\n.*leaf59/s)
+})

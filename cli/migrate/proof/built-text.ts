@@ -6,6 +6,7 @@ import type { CopiedFile, NewText, OldSite } from '../old-site.ts'
 import { frontMatterParts } from '../texts/front-matter-parts.ts'
 import { hidesTitle, titleField } from '../texts/read-text.ts'
 import { originalsFolder } from './originals.ts'
+import { withPreviewMark } from './preview-mark.ts'
 
 export interface BuiltTexts {
   /** Undefined where the built page has nothing to show. */
@@ -24,8 +25,9 @@ export function openBuiltTexts(site: OldSite, built: BuiltPages): BuiltTexts {
       const isMdx = file.target.endsWith('.mdx')
       const { head: fields } = frontMatterParts(text)
       const title = hidesTitle(text) ? undefined : titleField(text)
-      const body = await wholeText(address, { built, links, isMdx, title })
-      if (body === undefined || body === '') return undefined
+      const whole = await wholeText(address, { built, links, isMdx, title })
+      if (whole === undefined || whole === '') return undefined
+      const body = withPreviewMark(whole, text)
       const words = `Taken over from the built page. The text of its author lies in ${originalsFolder}.`
       const note = isMdx ? `{/* ${words} */}` : `<!-- ${words} -->`
       return { ...file, text: `${fields}${fields === '' ? '' : '\n\n'}${note}\n\n${body}\n` }
