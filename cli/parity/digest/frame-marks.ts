@@ -9,9 +9,10 @@ export function isFrameClass(className: string): boolean {
 const hidden =
   /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text|twoslash-popup-container|vp-code-light)(?:$|\s)|playground-?(?:header|preview)/i
 
-// Dates and authors below a text of Material; what Docusaurus says of a version that is not the current one; where VitePress before 1.0 leads
-// to the neighbours of a page, which later versions and others do in a <nav>.
-const around = /^md-source-(?:file|date)$|(?:^|\s)(?:theme-doc-version-banner|next-and-prev-link)(?:$|\s)/
+// Dates and authors below a text of Material, and its way to the top; what Docusaurus says of a version that is not the current one; where VitePress
+// before 1.0 leads to the neighbours of a page, which later versions and others do in a <nav>.
+const around =
+  /^md-source-(?:file|date)$|(?:^|\s)(?:md-top|theme-doc-version-banner|next-and-prev-link)(?:$|\s)/
 
 /** Whether a box only stands in the place of something until a program of the page has loaded it. `parts`: how many nodes it has inside. */
 export function isLoadingBox(tagName: string, parts: number, text: () => string): boolean {
