@@ -954,6 +954,15 @@ test('what docsgen cannot do is named with its place in the old text', async () 
   expect(todos.map(({ line, message }) => [line, message.slice(0, 9)])).toEqual([[5, 'A macro s']])
 })
 
+test('signs of a template that stand in quotes inside of one are what the page shows', async () => {
+  const code = "```yaml\nname: {{ '{{' }}.Name{{ '}}'}}\n```\n"
+  const { text, todos } = await convert(
+    `Pour {{ '{' }}leaf{{ '}' }} of {{ shop }}.\n\nFor {{ '{{' }}guests{{ "}}" }}.\n\n${code}`,
+  )
+  expect(text).toBe('Pour {leaf} of {{ shop }}.\n\nFor {{guests}}.\n\n```yaml\nname: {{.Name}}\n```\n')
+  expect(todos).toEqual([])
+})
+
 test('macros with signs of their own are filled in code from the built page; those that it does not fill, and only those, are named', async () => {
   const signs = `macros:
       j2_block_start_string: '[[%'

@@ -9,18 +9,30 @@ export function dialectOfPage(dialect: Dialect, fields: Fields): Dialect {
   return runs === true ? dialect : { ...dialect, macros: undefined }
 }
 
-/** The text without the marks `raw`, which keep templates from being filled, and the lines between them, counted from `firstLine`. */
+/** The text without the marks by which its author kept templates from being filled, and the lines with such templates, counted from `firstLine`. */
 export function withoutRawMarks(
   text: string,
   firstLine: number,
-  { raw }: TemplateMarks,
+  { raw, quoted, pattern }: TemplateMarks,
 ): { readonly text: string; readonly lines: ReadonlySet<number> } {
   const lines = new Set<number>()
   for (const { 0: whole, index } of text.matchAll(new RegExp(`${raw.start}.*?${raw.end}`, 'gs'))) {
     const first = firstLine + countLines(text.slice(0, index))
     for (let line = first; line <= first + countLines(whole); line++) lines.add(line)
   }
-  return { text: text.replace(new RegExp(`${raw.start}|${raw.end}`, 'g'), ''), lines }
+  const unmarked = text
+    .replace(new RegExp(`${raw.start}|${raw.end}`, 'g'), '')
+    .split('\n')
+    .map((line, index) => {
+      if (lines.has(firstLine + index)) return line
+      const bare = line.replace(
+        new RegExp(quoted, 'g'),
+        (_, single?: string, double?: string) => single ?? double ?? '',
+      )
+      if (bare !== line && new RegExp(pattern, 's').test(bare)) lines.add(firstLine + index)
+      return bare
+    })
+  return { text: unmarked.join('\n'), lines }
 }
 
 function countLines(text: string): number {

@@ -7,6 +7,8 @@ export interface TemplateMarks {
   readonly pattern: string
   /** Around what is no template: `{% raw %}` and `{% endraw %}`. */
   readonly raw: { readonly start: string; readonly end: string }
+  /** Words in quotes in the place of a value, as `{{ '{{' }}`: they stand there as they are. */
+  readonly quoted: string
 }
 
 /** `options`: of the plugin; none for Jinja's own signs. */
@@ -19,5 +21,6 @@ export function templateMarks(options: Fields = {}): TemplateMarks {
     // Signs of orders may begin like those of values: `[[%` and `[[`.
     pattern: `${order.join('.*?')}|${value.join('(.*?)')}`,
     raw: { start: tag('raw'), end: tag('endraw') },
+    quoted: `${value[0]}-?\\s*(?:'([^'\n\\\\]*)'|"([^"\n\\\\]*)")\\s*-?${value[1]}`,
   }
 }
