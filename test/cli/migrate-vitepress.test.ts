@@ -996,3 +996,54 @@ test('a component behind nothing but line breaks is a block', async () => {
     '# Team\n\n<br>\n\n::v-p-team-members{size="small"}\n\nWords <br>:cup[&#8203;]\n',
   )
 })
+
+test('a component whose tag ends in a line of its own is one, whatever stands inside', async () => {
+  const { path } = folders.site({
+    '.vitepress/config.js': 'export default {}',
+    'pot.md': `# Pot
+
+<PotCard
+  size="4"
+  @lift="size => size > 4"
+>
+  <template
+    v-if="isHot"
+    #lid
+  >
+    <LidCard />
+  </template>
+</PotCard>
+
+<PotCard
+  size="2"
+>
+See *the* [lid](./lid.md).
+</PotCard>
+
+\`\`\`html
+<PotCard
+  size="1"
+>
+</PotCard>
+\`\`\`
+`,
+    'lid.md': '# Lid\n',
+  })
+  const { files } = await readVitePress(join(path) as AbsolutePath)
+  const page = files.find(({ target }) => target === 'content/docs/pot.md')
+  const text = page?.kind === 'text' ? page.text.replace(/^[ \t]*\n/gm, '') : ''
+  expect(text).toBe(`# Pot
+:::pot-card{size="4"}
+::lid-card
+:::
+:::pot-card{size="2"}
+See *the* [lid](lid.md).
+:::
+\`\`\`html
+<PotCard
+  size="1"
+>
+</PotCard>
+\`\`\`
+`)
+})

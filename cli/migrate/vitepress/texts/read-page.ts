@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { htmlComments, readPlainText, withoutFrontMatter } from '../../texts/read-text.ts'
 import { type Container, containersIn } from './blocks/containers.ts'
+import { vueTags } from './vue/vue-tags.ts'
 
 export interface ReadPage {
   readonly tree: Root
@@ -30,10 +31,27 @@ export function readPage(source: string, math: boolean): ReadPage {
     for (const { start, end, prefix } of tabs) masked = blank(masked, start + prefix.length, end)
     if (close !== undefined) masked = blank(masked, close.start, close.end)
   }
+  masked = withTagsInLines(masked)
   // CommonMark knows no such names of attributes, so it would take the tag for text.
   masked = masked.replace(/<[A-Za-z][^<>]*>/g, tag => tag.replace(/(\s)[@#](?=[\w-])/g, '$1:'))
   const { tree } = readPlainText(masked, math)
   return { tree, containers, blocks }
+}
+
+// `>` alone in a line ends the tag above it, and for CommonMark it would begin a quote. In one line the tag begins HTML, as it does for
+// VitePress; where words follow, these are Markdown, so it stays the beginning of a paragraph.
+function withTagsInLines(text: string): string {
+  const codeLines = fencedLines(text.split('\n'))
+  const isInCode = (offset: number) => codeLines[text.slice(0, offset).split('\n').length - 1] === true
+  let made = text
+  for (const { start, end } of vueTags(text, 0, text.length)) {
+    const written = text.slice(start, end)
+    if (!/\n[ \t]*>$/.test(written) || isInCode(start)) continue
+    const isBeforeTag = /^[ \t]*\r?\n[ \t]*</.test(text.slice(end))
+    const breaks = isBeforeTag ? /[\r\n]/g : /[\r\n](?=\s*>$)/g
+    made = made.slice(0, start) + written.replace(breaks, ' ') + made.slice(end)
+  }
+  return made
 }
 
 function vueBlocks(text: string): readonly VueBlock[] {
