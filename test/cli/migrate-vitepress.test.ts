@@ -1047,3 +1047,32 @@ See *the* [lid](lid.md).
 \`\`\`
 `)
 })
+
+test('a component deep inside of others ends where they do not', async () => {
+  const { path } = folders.site({
+    '.vitepress/config.js': 'export default {}',
+    'pot.md': `# Pot
+
+<PotCard>
+  <LidCard>
+    <CupList>
+      <p>One cup</p>
+    </CupList>
+  </LidCard>
+</PotCard>
+`,
+  })
+  const { files } = await readVitePress(join(path) as AbsolutePath)
+  const page = files.find(({ target }) => target === 'content/docs/pot.md')
+  const lines = page?.kind === 'text' ? page.text.split('\n').filter(line => line.trim() !== '') : []
+  expect(lines).toEqual([
+    '# Pot',
+    ':::::pot-card',
+    '  ::::lid-card',
+    ':::cup-list',
+    '<p>One cup</p>',
+    ':::',
+    '  ::::',
+    ':::::',
+  ])
+})

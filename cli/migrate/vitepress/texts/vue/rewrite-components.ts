@@ -168,7 +168,7 @@ function rewriteUse(use: Use, context: PageEdits, { imports, leads }: UseSetting
     return []
   }
   if (!isBlock || isBelowBreak) return removeTags(use, context)
-  const prefix = before
+  const prefix = before.slice(0, before.length - takenIndent(open.start, edits))
   return [
     {
       start: open.start,
@@ -180,6 +180,12 @@ function rewriteUse(use: Use, context: PageEdits, { imports, leads }: UseSetting
       },
     },
   ]
+}
+
+// How much of the indent before a tag goes, because its line stood inside of another tag.
+function takenIndent(tagStart: number, edits: PageEdits['edits']): number {
+  const taken = edits.find(({ start, end, text }) => end === tagStart && start < end && text === '')
+  return taken === undefined ? 0 : taken.end - taken.start
 }
 
 // HTML of a line, which may stand anywhere.
