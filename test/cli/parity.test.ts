@@ -51,6 +51,7 @@ const frames: Readonly<Record<string, string>> = {
     'Set up</h2>',
     '<a class="toclink" href="#set-up">Set up</a></h2>',
   )}<aside class="md-source-file"><span>Last update: 1 May, by a person of many names</span></aside></article></main>`,
+  'pictures without an address': `<main><h1>Page</h1>${text}<img data-v-1 alt=""></main>`,
   'a way back to the top of the page': `<main><h1>Page</h1>${text}<a href="#" class="md-top md-icon">Up again</a></main>`,
   'a remark that it is about another version': `<main><h1>Page</h1><div class="theme-doc-version-banner alert">This is unreleased documentation for the Next version.</div>${text}</main>`,
   'a remark that the page is not translated yet': `<main><div><h1 id="_top">Page</h1><p class="sl-flex"><svg></svg><span>This content is not available in your language yet.</span></p></div><div>${text}</div></main>`,

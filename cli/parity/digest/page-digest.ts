@@ -145,7 +145,7 @@ export function digestPage(html: string): PageDigest {
       return title === undefined ? [] : [linkWords(textOf(title))]
     }),
     images: inside
-      .filter(({ name, attribs }) => name === 'img' && !isSign(attribs.alt))
+      .filter(({ name, attribs }) => name === 'img' && namesPicture(attribs) && !isSign(attribs.alt))
       .map(({ attribs }) => fileName(attribs.src ?? '')),
     pictures: inside.flatMap(({ name, attribs: { src = '', srcset = '' } }) =>
       /^(?:img|source|video)$/.test(name) ? addressesIn(src, srcset) : [],
@@ -268,4 +268,9 @@ function cardAround({ attribs, parent }: Element): Element | undefined {
 
 function headingIn(link: Element): Element | undefined {
   return elementsIn(link).find(({ name }) => heading.test(name))
+}
+
+// Without an address, whichever a program reads it from, no browser shows one: its component was given none.
+function namesPicture(attribs: Readonly<Record<string, string>>): boolean {
+  return Object.keys(attribs).some(name => /src/i.test(name))
 }
