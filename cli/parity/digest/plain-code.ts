@@ -2,10 +2,11 @@
 import { plainText, wordsOf } from './plain-words.ts'
 
 // `(1)!` in code is the number of a remark: scripts put it into a circle and hide the sign behind it. `// [!code hl]` marks its line, and is
-// shown where the old site did not know it in that language. `%%{init: …}%%` sets colours of a diagram of Mermaid, which programs write into it.
+// shown where the old site did not know it in that language; behind another comment Shiki leaves the `//` of the
+// mark. `%%{init: …}%%` sets colours of a diagram of Mermaid, which programs write into it.
 /** With each run of white space as one space. */
 export function plainCode(code: string): string {
-  return plainText(code)
+  return plainText(code.replace(/(?<=\S)[ \t]+\/\/[ \t]*$/gm, ''))
     .replace(/\((\d+)\)!/g, '($1)')
     .replace(/%%\{ ?init(?:ialize)?\b.*?\}%% ?/g, '')
     .replace(/ ?(?:\/\/|#|--|;|%|<!--|\/\*) ?\[!code [\w+:-]+\](?: ?(?:-->|\*\/))?/g, '')
