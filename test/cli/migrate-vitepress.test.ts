@@ -148,7 +148,7 @@ beforeAll(async () => {
     'old/index.md':
       '---\nlayout: home\nhero: { name: Tea, text: "of\\n leaves", tagline: Leaves., image: { light: /leaf.svg, dark: /night.svg, alt: A leaf }, actions: [{ text: Begin, link: /guide/ }] }\nfeatures: [{ title: Hot, details: Very., icon: { src: /leaf.svg, alt: Leaf }, link: /guide/, linkText: See how }]\n---\n',
     'old/guide/index.md':
-      '# Start\n\nTake [a pot](../pots/red). <Since text=">=2.1" />\n\nStir it <icon-spoon /> well.\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg) ![Lid](/_images/lid.svg) <img src="../.book/cup.svg" alt="Cup">\n\n<<< @/../shared/fill.ts\n\n<<< @../../shared/fill.ts\n\n## :leaves: Kinds\n\n```md\n<<< ./heat.ts\n```\n\n<!--@include: ../parts/steps.md#pour-->\n\n<<< ../next/deep/milk.md#warm{js} [warm.js]\n',
+      '# Start\n\nTake [a pot](../pots/red). <Since text=">=2.1" />\n\nStir it <icon-spoon /> well.\n\nSee [brewing](./brew) and [all](/guide/brew.html).\n\n![Jar](../../shared/jar.svg) ![Lid](/_images/lid.svg) <img src="../.book/cup.svg" srcset="../.book/cup.svg 1x, ../.book/cup.svg 2x" alt="Cup">\n\n<<< @/../shared/fill.ts\n\n<<< @../../shared/fill.ts\n\n## :leaves: Kinds\n\n```md\n<<< ./heat.ts\n```\n\n<!--@include: ../parts/steps.md#pour-->\n\n<<< ../next/deep/milk.md#warm{js} [warm.js]\n',
     'shared/jar.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'old/_images/lid.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'old/.book/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
@@ -534,7 +534,9 @@ test('links lead to the files of the new site, and those that hold stay', () => 
   expect(read('content/docs/pot.md')).toContain('![Pot](src/pot/pot.svg)')
   const start = read('content/docs/guide/index.md')
   expect(start).toContain('![Jar](/files/shared/jar.svg)')
-  expect(start).toContain('![Lid](/files/images/lid.svg) <img src="/files/book/cup.svg" alt="Cup">')
+  expect(start).toContain(
+    '![Lid](/files/images/lid.svg) <img src="/files/book/cup.svg" srcset="/files/book/cup.svg 1x, /files/book/cup.svg 2x" alt="Cup">',
+  )
   expect(start).toContain(
     '```ts file="../../files/shared/fill.ts"\n```\n\n## :leaves: Kinds {#kinds}\n\n```md\n<<< ./heat.ts\n```',
   )

@@ -52,6 +52,7 @@ const frames: Readonly<Record<string, string>> = {
     '<a class="toclink" href="#set-up">Set up</a></h2>',
   )}<aside class="md-source-file"><span>Last update: 1 May, by a person of many names</span></aside></article></main>`,
   'the sign of a comment behind a line of code, whose mark is gone': `<main><h1>Page</h1>${text.replace('npm i\n', 'npm i //\n')}</main>`,
+  'a permalink that is a sign of an icon font': `<main><h1>Page<a class="headerlink" href="#page">\uf0c1</a></h1>${text}</main>`,
   'pictures without an address': `<main><h1>Page</h1>${text}<img data-v-1 alt=""></main>`,
   'a way back to the top of the page': `<main><h1>Page</h1>${text}<a href="#" class="md-top md-icon">Up again</a></main>`,
   'a remark that it is about another version': `<main><h1>Page</h1><div class="theme-doc-version-banner alert">This is unreleased documentation for the Next version.</div>${text}</main>`,

@@ -25,12 +25,12 @@ export function plainWords(text: string): string {
     .replace(/[–—]|-{2,3}/g, '-')
 }
 
-/** Without what nobody sees. */
+/** Without what nobody sees, and without the signs that a font of icons has where no letters are. */
 export function plainText(text: string): string {
   return text
     .replaceAll('\0', '')
     .normalize('NFC')
-    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad\ue000-\uf8ff]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

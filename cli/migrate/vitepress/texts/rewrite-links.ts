@@ -2,10 +2,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import type { Nodes } from 'mdast'
+import { candidatesIn } from '../../../../renderer/markdown/print/find-in-html.ts'
 import { findDefinition, findDestination } from '../../../../renderer/markdown/twin/find-address.ts'
 import { decodeAddress } from '../../../../renderer/text/decode-address.ts'
 import { addressOfTarget } from '../../docusaurus/texts/rewrite-links.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
+import { editText } from '../../texts/edit-text.ts'
 import { pageAddress } from '../settings/sidebars.ts'
 import type { PageEdits } from './page-edits.ts'
 import { vueTags } from './vue/vue-tags.ts'
@@ -28,18 +30,21 @@ export function rewriteLinks(nodes: readonly Nodes[], context: PageEdits): void 
   }
 }
 
-// `<img src>` and `<a href>`.
+// `<img src>`, `<source srcset>` and `<a href>`.
 function rewriteHtml(node: Nodes, context: PageEdits): void {
   const { start, end } = rangeOf(node)
   for (const tag of vueTags(context.source, start, end))
     for (const attribute of tag.attributes) {
       if (
-        !/^(?:src|href|poster)$/.test(attribute.name) ||
+        !/^(?:src|srcset|href|poster)$/.test(attribute.name) ||
         attribute.value === undefined ||
         !/^[a-z]/.test(tag.name)
       )
         continue
-      const address = newAddress(attribute.value, context)
+      const address =
+        attribute.name === 'srcset'
+          ? newCandidates(attribute.value, context)
+          : newAddress(attribute.value, context)
       if (address !== undefined)
         context.edits.push({
           start: attribute.start,
@@ -47,6 +52,15 @@ function rewriteHtml(node: Nodes, context: PageEdits): void {
           text: ` ${attribute.name}="${address}"`,
         })
     }
+}
+
+// Pictures of several sizes: `a.png 1x, b.png 2x`.
+function newCandidates(written: string, context: PageEdits): string | undefined {
+  const edits = candidatesIn(written).flatMap(({ start, end }) => {
+    const text = newAddress(written.slice(start, end), context)
+    return text === undefined ? [] : [{ start, end, text }]
+  })
+  return edits.length === 0 ? undefined : editText(written, edits)
 }
 
 /** Of an address as the text writes it. Undefined: it may stay as it is. */
