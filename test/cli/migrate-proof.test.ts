@@ -510,6 +510,30 @@ test('a page that a theme of VitePress shows in a frame below the text stands in
   )
 })
 
+test('those who wrote a page, whom a theme of VitePress shows below the text, stand in the text, and its neighbours do not', async () => {
+  const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
+  const shown = (name: string) =>
+    `<div class="VPContent"><main class="main"><div style="position:relative;" class="vp-doc"><div><h1 id="${name}">${name}</h1><p>${many}</p></div></div>
+    <div><div>Writers</div><div><a href="https://people.example.org/${name}"><img src="https://people.example.org/${name}.png" alt="Ann"></a></div></div>
+    <div>After ${name}: <a href="/cup.html"><img src="https://people.example.org/next.png" alt="">Cup</a></div></main></div>`
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    ...Object.fromEntries(
+      names.flatMap(name => [
+        [`tea/${name}.md`, `# ${name}\n\n${many}\n`],
+        [`tea/.vitepress/dist/${name}.html`, shown(name)],
+      ]),
+    ),
+    'tea/.vitepress/dist/index.html': '<main></main>',
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')
+  expect(text).toMatch(
+    /-->\n\nWriters\n\n\[!\[Ann\]\(https:\/\/people\.example\.org\/pot\.png\)\]\(https:\/\/people\.example\.org\/pot\)\n$/,
+  )
+  expect(text).not.toContain('After pot')
+})
+
 test('a component that is all of a tab gets what stands in the tab, without the box of tabs around it', async () => {
   const { path } = folders.site({
     ...starlightSite,

@@ -4,7 +4,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, onePageEach, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
-import { behindText, hasFrame, isOfPage, picturesIn } from './beside-title/below-text.ts'
+import { behindText, hasFrame, hasOthers, isOfPage, picturesIn } from './beside-title/below-text.ts'
 import { shownAroundTitle, shownBelowTitle, shownBesideTitle } from './beside-title/beside-title.ts'
 import { openOwnParts, openSharedParts } from './beside-title/own-parts.ts'
 import { withoutFrame, withoutOuterFrame } from './frame/without-frame.ts'
@@ -62,11 +62,11 @@ const hasPosts: ReadonlySet<Generator> = new Set(['docusaurus', 'mkdocs'])
 
 /**
  * What says something of a page below its text. Sites of Starlight commonly put a component of their own around every text; those of
- * VitePress show a demonstration of what the text is about, and the words of their themes there lead to other pages.
+ * VitePress show a demonstration of what the text is about, or those who wrote it; other words of their themes there lead to other pages.
  */
 const ownFooters: Readonly<Partial<Record<Generator, (part: ElementContent) => boolean>>> = {
   starlight: isOfPage,
-  vitepress: part => isOfPage(part) && hasFrame(part),
+  vitepress: part => isOfPage(part) && (hasFrame(part) || hasOthers(part)),
 }
 
 /** Undefined for what is no folder: a sitemap has no pages to read. */

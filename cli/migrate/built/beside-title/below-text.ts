@@ -29,6 +29,15 @@ export function hasFrame(part: ElementContent): boolean {
   return part.type === 'element' && [part, ...elementsIn(part)].some(({ tagName }) => tagName === 'iframe')
 }
 
+/** Whether it shows people, or others beyond the site: pictures, and links that all lead there. Pages of the site are its neighbours. */
+export function hasOthers(part: ElementContent): boolean {
+  if (part.type !== 'element' || !hasPicture(part)) return false
+  const addresses = [part, ...elementsIn(part)].flatMap(({ tagName, properties: { href } }) =>
+    tagName === 'a' && typeof href === 'string' ? [href] : [],
+  )
+  return addresses.length > 0 && addresses.every(address => /^https?:\/\//i.test(address))
+}
+
 /** The sources of its pictures: pages may thank others in the same words. */
 export function picturesIn(part: ElementContent): string {
   if (part.type !== 'element') return ''
