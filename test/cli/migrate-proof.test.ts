@@ -811,3 +811,16 @@ test('a post that is taken over keeps the mark behind its preview', async () => 
   const made = readFileSync(join(path, 'tea-docsgen/content/blog/2026-01-02-pot.mdx'), 'utf8')
   expect(made).toMatch(/Taken over.*_blue_\.\n\n\{\/\* truncate \*\/\}\n\n.*leaf59/s)
 })
+
+test('a badge whose words Vue computed says in a title what the page shows', async () => {
+  const { path } = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/pot.md':
+      '<script setup>\nimport { version } from \'./data\'\nconst kind = \'New\'\n</script>\n\n# Pot <Badge type="tip" :text="`Beta ${version}`" /> <Badge :text="kind" />\n\nBoil it.\n',
+    'tea/.vitepress/dist/index.html': '<main></main>',
+    'tea/.vitepress/dist/pot.html': `<div class="VPContent"><main><div class="vp-doc" style="position:relative;"><div><h1 id="pot">Pot <span class="VPBadge tip">Beta 2.1</span> <span class="VPBadge">New</span> <a class="header-anchor" href="#pot"></a></h1><p>Boil it.</p></div></div></main></div>`,
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')
+  expect(text).toMatch(/^# Pot .*Beta 2\.1.* :badge\[New\]\{kind=[a-z]+\}/m)
+})

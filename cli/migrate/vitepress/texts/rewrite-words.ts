@@ -17,7 +17,8 @@ export function rewriteWords(nodes: readonly Nodes[], context: PageEdits): void 
   }
 }
 
-function rewriteValues(node: Nodes, { source, edits, page, values, todo, standIn }: PageEdits): void {
+function rewriteValues(node: Nodes, context: PageEdits): void {
+  const { source, edits, page, values, todo } = context
   const { start, end } = rangeOf(node)
   const written = source.slice(start, end)
   if (/^<!--\s*@content\s*-->\s*$/.test(written))
@@ -30,13 +31,8 @@ function rewriteValues(node: Nodes, { source, edits, page, values, todo, standIn
       continue
     }
     if (node.type === 'text') {
-      const name = standIn('VueValue', start + index, undefined, undefined, computedValue)
-      const words = expression.replace(/[^\p{L}\p{N}.$ ]+/gu, ' ').trim()
-      edits.push({
-        start: start + index,
-        end: start + index + whole.length,
-        text: `:${kebabCase(name)}[${words || 'value'}]`,
-      })
+      const text = standInForValue(expression, start + index, context)
+      edits.push({ start: start + index, end: start + index + whole.length, text })
       continue
     }
     todo(start + index, {
@@ -44,6 +40,13 @@ function rewriteValues(node: Nodes, { source, edits, page, values, todo, standIn
       hint: 'Write its value, or a variable: {{name}} with "variables" in the front matter or the configuration.',
     })
   }
+}
+
+/** What stands in a line in the place of a value that Vue computed. */
+export function standInForValue(expression: string, at: number, { standIn }: PageEdits): string {
+  const name = standIn('VueValue', at, undefined, undefined, computedValue)
+  const words = expression.replace(/[^\p{L}\p{N}.$ ]+/gu, ' ').trim()
+  return `:${kebabCase(name)}[${words || 'value'}]`
 }
 
 // Vue fills in values in code of a line, too. Others are what the author shows.

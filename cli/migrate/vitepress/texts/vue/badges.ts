@@ -1,14 +1,15 @@
 // Badges of VitePress: `<Badge type="tip" text="new" />` → `:badge[new]{kind=tip}`.
+import type { PageValues } from './page-values.ts'
 import { badgeKind } from './vue-components.ts'
 import { isComponent, staticAttribute, type VueTag, vueTags } from './vue-tags.ts'
 
 export const badgeName = /^(?:VP)?Badge$/
 
-/** Empty for one without words. `inside`: what stands between its tags. */
-export function badgeOf(tag: VueTag, inside: string): string {
+/** Empty for one without words. `inside`: what stands between its tags; `constants`: of the script of its page. */
+export function badgeOf(tag: VueTag, inside: string, constants?: PageValues): string {
   const values = new Map(
     tag.attributes.flatMap(each => {
-      const known = staticAttribute(each)
+      const known = staticAttribute(each, constants)
       return known === undefined ? [] : [[known.name, known.value]]
     }),
   )

@@ -9,6 +9,7 @@ import { newPropertyName } from '../../components/template-code.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { newAddress } from '../rewrite-links.ts'
+import { standInForValue } from '../rewrite-words.ts'
 import { wordsForAttribute } from './attribute-words.ts'
 import { badgeName, badgeOf } from './badges.ts'
 import { computedPart, partBox } from './computed-parts.ts'
@@ -141,7 +142,11 @@ function rewriteUse(use: Use, context: PageEdits, { imports, leads }: UseSetting
   const inside = close === undefined ? '' : source.slice(open.end, close.start)
   if (transparent.test(open.name)) return removeTags(use, context)
   if (badgeName.test(open.name)) {
-    edits.push({ start: open.start, end, text: badgeOf(open, inside) })
+    const computed = open.attributes.find(({ name }) => /^(?:v-bind)?:text$/.test(name))?.value
+    const badge = badgeOf(open, inside, context.values)
+    const text =
+      badge === '' && computed !== undefined ? standInForValue(computed, open.start, context) : badge
+    edits.push({ start: open.start, end, text })
     return []
   }
   const isOneLine = !inside.includes('\n')
