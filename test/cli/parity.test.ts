@@ -215,6 +215,28 @@ test('what all old pages end with is their frame, and so are a bar without a mai
   expect((await parity(built.path, old.path)).stdout).toContain('5 old pages: 5 intact')
 })
 
+test('a line of links above a title that all lead to pages above this one is the way to it; other links there are words, and so is such a line below', async () => {
+  const way =
+    '<div><a href="/tea">Teas</a><span>Leaves</span><a href="/tea/green/">Green</a><b>How to pour</b></div>'
+  const other = '<div><a href="/cups">Cups and saucers</a></div>'
+  const at = (head: string, below = '') =>
+    page(
+      `<link rel="canonical" href="https://tea.example/tea/green/pour"><main><section>${head}<h1>Pour</h1></section><p>It is hot.</p>${below}</main>`,
+    )
+  const old = folders.site({
+    'tea/green/pour.html': at(way),
+    'tea/green/sip.html': at(other),
+    'tea/green/stir.html': at('', way),
+  })
+  const built = folders.site(
+    Object.fromEntries(['pour', 'sip', 'stir'].map(name => [`tea/green/${name}.html`, at('')])),
+  )
+  const { stdout } = await parity(built.path, old.path)
+  expect(stdout).toContain('3 old pages: 1 intact')
+  expect(stdout).toContain('3 words lost: cups, and, saucers\n')
+  expect(stdout).toContain('words lost: teasleavesgreenhow, to, pour\n')
+})
+
 test('what a page says until its program has loaded something is nothing to miss; the same as words of a sentence is', async () => {
   const old = folders.site({
     'a.html': page(

@@ -52,7 +52,7 @@ function isSeen(element: Element): boolean {
     return false
   if (/(?:^|\s)footnote-(?:back)?ref(?:$|\s)/.test(attribs.class ?? '')) return false
   if (name === 'a' && isFootnoteLink(wholeTextOf(element))) return false
-  if (isWayToPage(element, () => elementsIn(rootOf(element)))) return false
+  if (isWayToPage(element)) return false
   // Offers to tell others of the page, and buttons that a program made of links.
   if (name === 'a' && isOfferToShare(attribs.href ?? '')) return false
   if (name === 'a' && attribs.href === '#' && /button|btn/i.test(attribs.class ?? '')) return false
