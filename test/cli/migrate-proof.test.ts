@@ -422,6 +422,38 @@ test('what a theme shows beside titles stands in the texts where it differs from
   )
 })
 
+test('a picture between the title and the text, a badge or the cover of a post, stands in the text where most pages do not share it', async () => {
+  const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
+  const badge = (name: string) =>
+    `<html><body><main><div class="content-panel"><div><h1 id="_top">${name}</h1><div><a href="https://tea.example/${name}"><img src="https://badges.example/${name}.svg"></a></div></div><img src="/logo.svg"></div>
+    <div class="content-panel"><div class="sl-markdown-content"><p>${many}</p></div></div></main></body></html>`
+  const post = (name: string) =>
+    `<html><body><article><header><h1>${name}</h1><div><time>May 5, 2024</time></div><div><img class="avatar" src="https://people.example/ann.png">Ann</div></header><img src="https://tea.example/${name}.png" alt="Cover of ${name}"><div class="markdown"><p>${many}</p></div></article></body></html>`
+  const { path } = folders.site({
+    ...starlightSite,
+    'tea/dist/index.html': '<main></main>',
+    'leaves/build/index.html': '<main></main>',
+    'leaves/docusaurus.config.js':
+      "module.exports = { title: 'Leaves', url: 'https://tea.example', baseUrl: '/', presets: [['classic', { docs: false }]] }",
+    ...Object.fromEntries(
+      names.flatMap(name => [
+        [`tea/src/content/docs/${name}.md`, `---\ntitle: ${name}\n---\n\n${many}\n`],
+        [`tea/dist/${name}/index.html`, badge(name)],
+        [`leaves/blog/${name}.md`, `---\ntitle: ${name}\nslug: ${name}\ndate: 2024-05-05\n---\n\n${many}\n`],
+        [`leaves/build/blog/${name}/index.html`, post(name)],
+      ]),
+    ),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'leaves')])
+  expect(readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')).toMatch(
+    /^---\ntitle: cup\n---\n\n<!-- [^\n]+ -->\n\n\[!\[\]\(https:\/\/badges\.example\/cup\.svg\)\]\(https:\/\/tea\.example\/cup\)\n\nleaf0 [^\n]+\n$/,
+  )
+  expect(readFileSync(join(path, 'leaves-docsgen/content/blog/cup.md'), 'utf8')).toMatch(
+    /\n---\n\n<!-- [^\n]+ -->\n\n!\[Cover of cup\]\(https:\/\/tea\.example\/cup\.png\)\n\nleaf0 [^\n]+\n$/,
+  )
+})
+
 test('what a theme of Starlight shows below texts and of one page alone stands in the text, without the foot of the page and its neighbours', async () => {
   const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
   const built = (name: string) =>

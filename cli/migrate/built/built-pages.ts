@@ -4,7 +4,14 @@ import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, onePageEach, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
-import { behindText, hasFrame, hasOthers, isOfPage, picturesIn } from './beside-title/below-text.ts'
+import {
+  behindText,
+  hasFrame,
+  hasOthers,
+  isOfPage,
+  isPictureAlone,
+  picturesIn,
+} from './beside-title/below-text.ts'
 import { shownAroundTitle, shownBelowTitle, shownBesideTitle } from './beside-title/beside-title.ts'
 import { openOwnParts, openSharedParts } from './beside-title/own-parts.ts'
 import { withoutFrame, withoutOuterFrame } from './frame/without-frame.ts'
@@ -89,7 +96,12 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
     const tree = await treeAt(address)
     return tree && readPage(tree, generator)
   }
-  const ownParts = openOwnParts([...pages.keys()], async address => (await readAt(address))?.besideTitle)
+  const ownParts = openOwnParts(
+    [...pages.keys()],
+    async address => (await readAt(address))?.besideTitle,
+    // Of words, those tell: the picture beside them may be an author's.
+    part => (isPictureAlone(part) ? picturesIn(part) : ''),
+  )
   const ownFooters = openOwnParts(
     [...pages.keys()],
     async address => (await readAt(address))?.footer,
@@ -143,7 +155,7 @@ export function htmlFragment(html: string): Root {
 
 // A description is found by what it says, and by where it stands.
 function withoutTwins(parts: readonly ElementContent[]): readonly ElementContent[] {
-  return [...new Map(parts.map(part => [lettersOf(textIn(part)), part])).values()]
+  return [...new Map(parts.map(part => [lettersOf(textIn(part)) || picturesIn(part), part])).values()]
 }
 
 interface ReadPage extends BuiltPage {
@@ -185,9 +197,11 @@ function readPage(page: Root, generator: Generator): ReadPage | undefined {
         ),
     subtitle: h1 === undefined || !hasTitle ? [] : withoutFrame(shownBelowTitle(page, h1)),
     besideTitle:
-      h1 === undefined || hasTitle || hasPosts.has(generator)
+      h1 === undefined || hasTitle
         ? []
-        : withoutFrame(shownAroundTitle(around, { h1, text: found })),
+        : withoutFrame(shownAroundTitle(around, { h1, text: found })).filter(
+            part => !hasPosts.has(generator) || isPictureAlone(part),
+          ),
     footer: footerOf(main ?? page, found, ownFooters[generator]),
     box: { ...found, children: withoutFrame(found.children) },
   }

@@ -43,3 +43,8 @@ export function picturesIn(part: ElementContent): string {
   if (part.type !== 'element') return ''
   return [part, ...elementsIn(part)].map(({ properties }) => String(properties.src ?? '')).join(' ')
 }
+
+/** Without a word beside it: the picture of a post, a badge with the version of a package. */
+export function isPictureAlone(part: ElementContent): boolean {
+  return hasPicture(part) && lettersOf(textIn(part)) === ''
+}
