@@ -7,7 +7,7 @@ import { earlyElements } from '../texts/early-elements.ts'
 import type { CodeInTabs } from './code-in-tabs.ts'
 import type { HoleState, MatchedPage } from './settle-gaps.ts'
 import { codeText } from './shown/code-to-markdown.ts'
-import { isInline, textIn } from './shown/hast-elements.ts'
+import { elementsIn, isInline, lettersOf, textIn } from './shown/hast-elements.ts'
 import { codeAmong, type ShownBlock } from './shown/shown-blocks.ts'
 import { nameOf, type TextBlock } from './text-blocks.ts'
 
@@ -65,10 +65,11 @@ export function changedBlocks(
     const near = holes.filter(({ from, to }) => from <= end && to >= start)
     const isClosed = near.every(({ from, to, node }) => from >= start && to <= end && !states.has(node))
     if (own.length > 0 && theirs.length > 0 && isClosed && own.every(isPlain)) {
-      // Themes write code in their own ways, and live code into fields: what its author wrote stays, but for what became a drawing.
+      // Themes write code in their own ways, and live code into fields: what its author wrote stays, but for what became a drawing, or
+      // something else that says none of its lines.
       const isDrawn = theirs.every(({ picture }) => picture !== undefined)
       const counts = (block: TextBlock) =>
-        (mayChange && (isDrawn || block.node?.type !== 'code')) || holdsTemplate(block, isTemplate)
+        (mayChange && (isDrawn || !isShownCode(block, theirs, page))) || holdsTemplate(block, isTemplate)
       if (
         near.length === 0 &&
         own.length === theirs.length &&
@@ -120,6 +121,27 @@ function asTabs({ node, tabs }: CodeInTabs): ChangedBlock {
     parts: [tabs],
     ...(typeof language === 'string' && { language }),
   }
+}
+
+const structure = /^(?:table|[ou]l|img|pre|h[1-6])$/
+
+/** What a page can run or draw itself, beside or in the place of the code. */
+const liveCode = /^(?:astro|css|html|m?js|javascript|jsx|markdown|mdx?|svelte|tsx?|typescript|vue)$/i
+
+// A history that a table shows, files that an empty block names. Of live code the page may show the result alone.
+function isShownCode({ node }: TextBlock, theirs: readonly ShownBlock[], page: MatchedPage): boolean {
+  if (node?.type !== 'code') return false
+  const lines = node.value
+    .split('\n')
+    .map(lettersOf)
+    .filter(line => line !== '')
+  if (lines.length > 0 && liveCode.test(node.lang ?? '')) return true
+  const said = theirs.map(({ letters }) => letters).join('')
+  const parts = page.partsWith(page.box, theirs).filter(part => part.type === 'element')
+  const isText = parts
+    .flatMap(part => [part, ...elementsIn(part)])
+    .some(({ tagName }) => structure.test(tagName))
+  return !isText || lines.some(line => said.includes(line))
 }
 
 // What its author wrote is all that it says: no component, no formula, no file.

@@ -49,13 +49,21 @@ export interface TextRow {
   readonly shownBeside: readonly number[]
 }
 
-/** `isMade`: names of components that the new site has. In a line of words nobody knows what they show. */
+/**
+ * `isMade`: names of components that the new site has. In a line of words nobody knows what they show. `mayChange`: programs of the old site
+ * change texts.
+ */
 export function textRow(
   tree: Parents,
   {
     isHole,
     isMade,
-  }: { readonly isHole: (name: string) => boolean; readonly isMade: (name: string) => boolean },
+    mayChange,
+  }: {
+    readonly isHole: (name: string) => boolean
+    readonly isMade: (name: string) => boolean
+    readonly mayChange: boolean
+  },
 ): TextRow {
   const blocks: TextBlock[] = []
   const holes: Hole[] = []
@@ -103,11 +111,13 @@ export function textRow(
         }
         return
       }
-      case 'code':
-        return exact(node.value, {
-          node,
-          ...(/(?:^|\s)(?:file|src)=/.test(node.meta ?? '') && { isUnknown: true }),
-        })
+      case 'code': {
+        if (/(?:^|\s)(?:file|src)=/.test(node.meta ?? '')) return exact(node.value, { node, isUnknown: true })
+        const letters = lettersOf(node.value)
+        // The first line of an empty one may ask a program for all of it.
+        if (letters !== '' || mayChange) blocks.push({ segments: [letters], holes: [], node })
+        return
+      }
       case 'html':
         for (const { letters, picture, heading } of shownBlocks({
           type: 'element',
@@ -223,7 +233,10 @@ function withoutAlert(said: TextBlock, node: Nodes, parent: Parents): TextBlock 
 }
 
 // A paragraph, a heading, a cell. Components alone say what is written inside of them.
-function wordsOf(block: Parents, { isHole, isMade }: Parameters<typeof textRow>[1]): TextBlock {
+function wordsOf(
+  block: Parents,
+  { isHole, isMade }: Pick<Parameters<typeof textRow>[1], 'isHole' | 'isMade'>,
+): TextBlock {
   const said = saidBy(block, name => isHole(name) || isMade(name))
   if (said.segments.every(each => each === '')) return saidBy(block, isHole)
   return {
