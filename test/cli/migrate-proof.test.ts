@@ -464,6 +464,7 @@ test('what a theme of Starlight shows below texts and of one page alone stands i
     <p>Read all of it.</p>
     <div><p>Changed on <time datetime="2020-0${name.length}-01">1 ${name}</time></p></div>
     <div><a rel="prev" href="/${name}er/">${name}er</a></div>
+    <div><a href="https://code.example/tea/edit/main/${name}.md"><span>Edit this page</span></a><div>${name === 'pot' ? '' : `<a href="/${name}er/"><span>Previous</span><span>${name}er</span></a>`}<a href="/${name}est/"><span>Next</span><span>${name}est</span></a></div></div>
     <footer><a href="https://example.org/edit/${name}">Edit ${name}</a></footer></div></div></main></body></html>`
   const { path } = folders.site({
     ...starlightSite,

@@ -90,6 +90,7 @@ const frames: Readonly<Record<string, string>> = {
   'bare addresses without their protocol': `<main><h1>Page</h1>${text.replace('>https://pot', '>pot')}</main>`,
   'offers to tell others of the page': `<main><h1>Page</h1>${text}<p><a href="https://x.com/intent/tweet?url=a">Share this post on X</a> <a href="https://service.weibo.com/share/share.php?url=a">Share it on Weibo now</a> <a href="#" class="share-button">Show it to all of your friends</a></p></main>`,
   'what leads to its neighbours, below the text, in no element of its own': `<main><h1>Page</h1>${text}<div class="next-and-prev-link"><div class="container"><a class="link" href="/kettle">All about kettles</a><a class="link" href="/cup">Cups and saucers</a></div></div></main>`,
+  'a link to edit it and its neighbours, below the text, with no word between them': `<main><h1>Page</h1><div><div>${text}</div><div><a href="https://code.example/tea/edit/main/docs/pot.mdx"><span>Change this page of ours</span></a> <div><a href="/kettle"><span>Previous</span><span>All about kettles</span></a><a href="/cup"><span>Next</span><span>Cups and saucers</span></a></div></div></div></main>`,
   'a box for code that a script is to fill': `<main><h1>Page</h1>${text}<div class="language-ts"><pre><code></code></pre></div></main>`,
   'no title at all': `<main>${text}</main>`,
   'an emoji before the title': `<main><h1>⚙️ 💥 Page</h1>${text}</main>`,

@@ -34,6 +34,11 @@ export function isOfferToShare(address: string): boolean {
 const shares =
   /^https?:\/\/(?:(?:www\.)?(?:x|twitter)\.com\/(?:intent|share)\b|service\.weibo\.com\/share|(?:www\.)?facebook\.com\/(?:sharer|dialog\/share)|(?:www\.)?linkedin\.com\/(?:shareArticle|sharing)|t\.me\/share|vk\.com\/share|(?:www\.)?reddit\.com\/submit)/
 
+/** Where readers may change the source of a page. */
+export function leadsToEdit(address: string): boolean {
+  return /^https?:\/\/[^?#]+\/edit\/[^?#]+\.(?:md|mdx|mdoc|markdown)(?:[?#]|$)/i.test(address)
+}
+
 /** `[^1]: text` without a space in it is the target of a link for a generator without footnotes, which made a link of each `[^1]`. */
 export function isFootnoteLink(text: string): boolean {
   return /^\^[\w-]{1,40}$/.test(text)

@@ -13,6 +13,7 @@ import {
   rootOf,
   wholeTextOf,
 } from './elements.ts'
+import { isFootOfPage } from './foot-of-page.ts'
 import { isFootnoteLink, isFrameClass, isLoadingBox, isOfferToShare, isQuote } from './frame-marks.ts'
 import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
@@ -52,7 +53,7 @@ function isSeen(element: Element): boolean {
     return false
   if (/(?:^|\s)footnote-(?:back)?ref(?:$|\s)/.test(attribs.class ?? '')) return false
   if (name === 'a' && isFootnoteLink(wholeTextOf(element))) return false
-  if (isWayToPage(element)) return false
+  if (isWayToPage(element) || isFootOfPage(element)) return false
   // Offers to tell others of the page, and buttons that a program made of links.
   if (name === 'a' && isOfferToShare(attribs.href ?? '')) return false
   if (name === 'a' && attribs.href === '#' && /button|btn/i.test(attribs.class ?? '')) return false

@@ -1,6 +1,7 @@
 // What a theme shows of a page below its text and outside of it: who wrote it, how it is to be used. A site of Starlight says it by a
 // component of its own around every text, and one of VitePress shows there what the text is about.
 import type { Element, ElementContent, Root } from 'hast'
+import { leadsToEdit } from '../../../parity/digest/frame-marks.ts'
 import { elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
 import { hasPicture } from '../shown/shown-blocks.ts'
 import { elementsOf, pathTo } from './element-path.ts'
@@ -20,8 +21,15 @@ export function isOfPage(part: ElementContent): boolean {
   if (part.type !== 'element') return false
   const isOther = ({ tagName, properties: { rel } }: Element) =>
     tagName === 'time' || (Array.isArray(rel) && rel.some(word => word === 'prev' || word === 'next'))
-  if ([part, ...elementsIn(part)].some(isOther)) return false
+  if ([part, ...elementsIn(part)].some(isOther) || isFoot(part)) return false
   return lettersOf(textIn(part)) !== '' || hasPicture(part)
+}
+
+// A link to edit the page, and others beside it, to its neighbours.
+function isFoot(part: Element): boolean {
+  const links = [part, ...elementsIn(part)].filter(({ tagName }) => tagName === 'a')
+  const isEdited = links.some(({ properties: { href } }) => leadsToEdit(String(href)))
+  return isEdited && lettersOf(links.map(textIn).join('')) === lettersOf(textIn(part))
 }
 
 /** Whether it shows another page in a frame. */

@@ -1,0 +1,33 @@
+// The foot that a theme writes below a text: a link to edit the page and others beside it, to its neighbours, with no word between them.
+import { type Element, elementsIn, isElement, lettersOf, type Parent, rootOf } from './elements.ts'
+import { leadsToEdit } from './frame-marks.ts'
+
+const knownFeet = new WeakMap<Parent, ReadonlySet<Element>>()
+
+export function isFootOfPage(element: Element): boolean {
+  const root = rootOf(element)
+  // Each element of a page asks.
+  const feet = knownFeet.get(root) ?? feetIn(root)
+  knownFeet.set(root, feet)
+  return feet.has(element)
+}
+
+function feetIn(root: Parent): ReadonlySet<Element> {
+  const links = elementsIn(root).filter(
+    ({ name, attribs }) => name === 'a' && leadsToEdit(attribs.href ?? ''),
+  )
+  return new Set(links.map(boxAround))
+}
+
+// The largest box that says nothing but links.
+function boxAround(element: Element): Element {
+  const { parent } = element
+  return isElement(parent) && /^(?:div|p|[ou]l|li|section)$/.test(parent.name) && saysLinksAlone(parent)
+    ? boxAround(parent)
+    : element
+}
+
+function saysLinksAlone(element: Element): boolean {
+  const links = elementsIn(element).filter(({ name }) => name === 'a')
+  return lettersOf(element) === links.map(lettersOf).join('')
+}
