@@ -497,18 +497,18 @@ test('code of which a program made tabs becomes these tabs, in the language of t
   expect(await fill(own, untitled, {}, true, { changesTexts: true })).toBe(own)
 })
 
-test('code that a program replaced by something else, which says none of its lines, says what the page said; live code stays', async () => {
+test('code that a program replaced by something else, which does not say most of its lines, says what the page said; live code stays', async () => {
   const text =
     '# Tea\n\nSince:\n\n```yaml history\nadded:\n  - in: 3\n```\n\nFiles:\n\n```sample leaves/green\n```\n\nTry:\n\n```js live\npour()\n```\n\nEnd.\n'
-  const html = `<h1>Tea</h1><p>Since:</p><details><summary>History</summary><table><thead><tr><th>Version</th></tr></thead><tbody><tr><td>None</td></tr></tbody></table></details>
+  const html = `<h1>Tea</h1><p>Since:</p><details><summary>History</summary><table><thead><tr><th>Version</th></tr></thead><tbody><tr><td>Added early</td></tr></tbody></table></details>
     <p>Files:</p><div><a href="https://tea.example/green">leaves/green</a><pre><code class="language-js">boil()\n</code></pre></div>
     <p>Try:</p><div><div>Live editor</div><div>Result</div></div><p>End.</p>`
   expect(await fill(text, html, {}, true, { changesTexts: true })).toBe(
-    '# Tea\n\nSince:\n\n:::details[History]\n| Version |\n| ------- |\n| None    |\n:::\n\nFiles:\n\n[leaves/green](https://tea.example/green)\n\n```js\nboil()\n```\n\nTry:\n\n```js live\npour()\n```\n\nEnd.\n',
+    '# Tea\n\nSince:\n\n:::details[History]\n| Version     |\n| ----------- |\n| Added early |\n:::\n\nFiles:\n\n[leaves/green](https://tea.example/green)\n\n```js\nboil()\n```\n\nTry:\n\n```js live\npour()\n```\n\nEnd.\n',
   )
   expect(await fill(text, html, {})).toBe(text)
-  // The page says one of its lines, in a way of its own.
-  const shown = '<p>Since:</p><ul><li>added: today</li></ul>'
+  // The page says most of its lines, in a way of its own.
+  const shown = '<p>Since:</p><ul><li>added: today</li><li>in: 3</li></ul>'
   expect(
     await fill(text, html.replace(/<p>Since:.*?<\/details>/s, shown), {}, true, { changesTexts: true }),
   ).toContain('added:\n  - in: 3\n')

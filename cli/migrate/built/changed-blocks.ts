@@ -66,7 +66,7 @@ export function changedBlocks(
     const isClosed = near.every(({ from, to, node }) => from >= start && to <= end && !states.has(node))
     if (own.length > 0 && theirs.length > 0 && isClosed && own.every(isPlain)) {
       // Themes write code in their own ways, and live code into fields: what its author wrote stays, but for what became a drawing, or
-      // something else that says none of its lines.
+      // something else that does not say most of its lines.
       const isDrawn = theirs.every(({ picture }) => picture !== undefined)
       const counts = (block: TextBlock) =>
         (mayChange && (isDrawn || !isShownCode(block, theirs, page))) || holdsTemplate(block, isTemplate)
@@ -141,7 +141,8 @@ function isShownCode({ node }: TextBlock, theirs: readonly ShownBlock[], page: M
   const isText = parts
     .flatMap(part => [part, ...elementsIn(part)])
     .some(({ tagName }) => structure.test(tagName))
-  return !isText || lines.some(line => said.includes(line))
+  // A name in it, such as "added", may stand in anything.
+  return !isText || lines.filter(line => said.includes(line)).length * 2 > lines.length
 }
 
 // What its author wrote is all that it says: no component, no formula, no file.
