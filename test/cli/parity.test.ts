@@ -238,6 +238,18 @@ test('a line of links above a title that all lead to pages above this one is the
   expect(stdout).toContain('words lost: teasleavesgreenhow, to, pour\n')
 })
 
+test('a text of many links alone, right above a link to edit it, is text', async () => {
+  const links = ['pour', 'sip', 'stir', 'wait']
+    .map(name => `<li><a href="/${name}">${name}</a></li>`)
+    .join('')
+  const foot = '<a href="https://code.example/tea/edit/main/docs/a.md">Edit it</a>'
+  const old = folders.site({
+    'a.html': page(`<main><h1>Tea</h1><div><ul>${links}</ul><div>${foot}</div></div></main>`),
+  })
+  const built = folders.site({ 'a.html': page('<main><h1>Tea</h1></main>') })
+  expect((await parity(built.path, old.path)).stdout).toContain('4 links lost: pour, sip, stir, wait\n')
+})
+
 test('what a page says until its program has loaded something is nothing to miss; the same as words of a sentence is', async () => {
   const old = folders.site({
     'a.html': page(

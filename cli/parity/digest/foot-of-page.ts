@@ -1,6 +1,6 @@
 // The foot that a theme writes below a text: a link to edit the page and others beside it, to its neighbours, with no word between them.
 import { type Element, elementsIn, isElement, lettersOf, type Parent, rootOf } from './elements.ts'
-import { leadsToEdit } from './frame-marks.ts'
+import { leadsToEdit, mostInFoot } from './frame-marks.ts'
 
 const knownFeet = new WeakMap<Parent, ReadonlySet<Element>>()
 
@@ -19,7 +19,7 @@ function feetIn(root: Parent): ReadonlySet<Element> {
   return new Set(links.map(boxAround))
 }
 
-// The largest box that says nothing but links.
+// The largest box that says nothing but a few links.
 function boxAround(element: Element): Element {
   const { parent } = element
   return isElement(parent) && /^(?:div|p|[ou]l|li|section)$/.test(parent.name) && saysLinksAlone(parent)
@@ -29,5 +29,5 @@ function boxAround(element: Element): Element {
 
 function saysLinksAlone(element: Element): boolean {
   const links = elementsIn(element).filter(({ name }) => name === 'a')
-  return lettersOf(element) === links.map(lettersOf).join('')
+  return links.length <= mostInFoot && lettersOf(element) === links.map(lettersOf).join('')
 }

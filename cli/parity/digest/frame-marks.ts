@@ -39,6 +39,9 @@ export function leadsToEdit(address: string): boolean {
   return /^https?:\/\/[^?#]+\/edit\/[^?#]+\.(?:md|mdx|mdoc|markdown)(?:[?#]|$)/i.test(address)
 }
 
+/** Links beside that one, such as to its neighbours; more are a text. */
+export const mostInFoot = 4
+
 /** `[^1]: text` without a space in it is the target of a link for a generator without footnotes, which made a link of each `[^1]`. */
 export function isFootnoteLink(text: string): boolean {
   return /^\^[\w-]{1,40}$/.test(text)

@@ -1,7 +1,7 @@
 // What a theme shows of a page below its text and outside of it: who wrote it, how it is to be used. A site of Starlight says it by a
 // component of its own around every text, and one of VitePress shows there what the text is about.
 import type { Element, ElementContent, Root } from 'hast'
-import { leadsToEdit } from '../../../parity/digest/frame-marks.ts'
+import { leadsToEdit, mostInFoot } from '../../../parity/digest/frame-marks.ts'
 import { elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
 import { hasPicture } from '../shown/shown-blocks.ts'
 import { elementsOf, pathTo } from './element-path.ts'
@@ -29,7 +29,8 @@ export function isOfPage(part: ElementContent): boolean {
 function isFoot(part: Element): boolean {
   const links = [part, ...elementsIn(part)].filter(({ tagName }) => tagName === 'a')
   const isEdited = links.some(({ properties: { href } }) => leadsToEdit(String(href)))
-  return isEdited && lettersOf(links.map(textIn).join('')) === lettersOf(textIn(part))
+  if (!isEdited || links.length > mostInFoot) return false
+  return lettersOf(links.map(textIn).join('')) === lettersOf(textIn(part))
 }
 
 /** Whether it shows another page in a frame. */
