@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
+import { createProgressLine } from '../report/progress.ts'
 import { usageError } from '../usage-error.ts'
 import { builtVersion, withBuiltVersion } from './addresses/built-version.ts'
 import { oldAddresses } from './addresses/old-addresses.ts'
@@ -64,7 +65,8 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
     const settling = { ...place, givingWay: openGivingWay(built) }
     const { site: sound } = await withoutFaults(read, settling)
     // What is filled from built pages may be a diagram.
-    const full = withDiagrams(await fillFromBuilt(sound, built))
+    const progress = createProgressLine('Taking over what built pages showed')
+    const full = withDiagrams(await fillFromBuilt(sound, built, progress.update).finally(progress.end))
     if (full !== sound) write(full)
     const whole = await settleAddresses(full, { folder: to, built, old })
     write(whole.site)

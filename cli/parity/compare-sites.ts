@@ -34,6 +34,7 @@ export interface NewPages {
   readonly base: string
   /** Addresses of the old pages that are to be compared; absent: all of them. */
   readonly only?: ReadonlySet<string>
+  readonly onProgress?: (done: number, total: number) => void
 }
 
 interface NewDigest {
@@ -45,7 +46,7 @@ interface NewDigest {
 /** In the order of the old pages, of which all tell what is the frame of the site. */
 export async function compareSites(
   oldPages: readonly OldPage[],
-  { built, base, only }: NewPages,
+  { built, base, only, onProgress }: NewPages,
 ): Promise<readonly PageParity[]> {
   const today = new Map(pagesBelow(built, base).map(page => [page.address, page]))
   const formerOf = openFormerAddresses(built)
@@ -94,9 +95,11 @@ export async function compareSites(
     return { address, state: change.isIntact ? 'intact' : 'changed', change, ...moved }
   }
   const results: PageParity[] = []
+  let done = 0
   const compared = only === undefined ? oldPages : oldPages.filter(({ address }) => only.has(address))
   await runLimited(atOnce, [...compared.entries()], async ([index, page]) => {
     results[index] = await compare(page)
+    onProgress?.(++done, compared.length)
   })
   return results
 }

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { exitCodes } from '../exit-codes.ts'
 import { writePage } from '../report/html-page.ts'
+import { createProgressLine } from '../report/progress.ts'
 import { usageError } from '../usage-error.ts'
 import { compareSites, type PageParity } from './compare-sites.ts'
 import { openOldSite, pagesBelow } from './old-site.ts'
@@ -31,7 +32,12 @@ export async function paritySession(folder: string, options: ParityOptions): Pro
       `There is no HTML file in "${folder}".`,
       'Build the site first, and name its output folder.',
     )
-  const pages = await compareSites(openOldSite(options.against, base), { built, base })
+  const progress = createProgressLine('Comparing pages')
+  const pages = await compareSites(openOldSite(options.against, base), {
+    built,
+    base,
+    onProgress: progress.update,
+  }).finally(progress.end)
   const summary = summaryOf(pages)
   const rest = pagesToLookAt(pages)
   if (options.page !== undefined) writePage(options.page, parityPage(summary, rest))

@@ -12,8 +12,12 @@ import { lettersOf } from './shown/hast-elements.ts'
 import { idsOfHeadings } from './shown/markdown-options.ts'
 import { agreedValues, withValues } from './templates/template-values.ts'
 
-/** The site with its components filled where that is certain. */
-export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined): Promise<OldSite> {
+/** The site with its components filled where that is certain. `onProgress`: of its files. */
+export async function fillFromBuilt(
+  site: OldSite,
+  built: BuiltPages | undefined,
+  onProgress?: (done: number, total: number) => void,
+): Promise<OldSite> {
   const open = site.standIns.filter(({ made }) => made === undefined)
   if (built === undefined) return site
   const names = byName(open)
@@ -70,7 +74,8 @@ export async function fillFromBuilt(site: OldSite, built: BuiltPages | undefined
     return agreed(await Promise.all(addresses.map(address => filledFrom(file, address, true))))
   }
   const pages = new Map<NewFile, { readonly page: FilledPage; readonly uses: Uses }>()
-  for (const file of site.files) {
+  for (const [index, file] of site.files.entries()) {
+    onProgress?.(index, site.files.length)
     if (!isText(file)) continue
     const uses = new Map(open.map(each => [each, each.places.filter(place => isIn(place, file.from))]))
     const page = await filledText(

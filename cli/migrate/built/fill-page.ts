@@ -27,7 +27,7 @@ import { htmlToMarkdown } from './shown/html-to-markdown.ts'
 import type { MarkdownOptions } from './shown/markdown-options.ts'
 import { partsFinder, type ShownBlock, shownBlocks } from './shown/shown-blocks.ts'
 import { leadsFurther } from './shown/shown-links.ts'
-import { beginsWithTitleOfContent, isTitle, withTitlesOfTexts } from './shown/shown-titles.ts'
+import { beginsWithTitleOfContent, withoutTitleBlocks, withTitlesOfTexts } from './shown/shown-titles.ts'
 import { sliceInline } from './shown/slice-inline.ts'
 import { type TemplateValue, templateValues } from './templates/template-values.ts'
 import { type Hole, nameOf, type TextBlock, textOf, textRow } from './text-blocks.ts'
@@ -129,7 +129,8 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const titlesAreTexts =
     request.titlesAreTexts || (!hasTitle && !request.hasOuterHeading && beginsWithTitleOfContent(built))
   const box = withoutCardLists(withTitlesOfTexts(built, { titlesAreTexts, hasTitle }), tree)
-  const shown = shownBlocks(box).filter(block => hasTitle || titlesAreTexts || !isTitle(block, box))
+  const blocks = shownBlocks(box)
+  const shown = hasTitle || titlesAreTexts ? blocks : withoutTitleBlocks(blocks, box)
   const places = matchBlocks(row.blocks, shown)
   const states = new Map<Nodes, HoleState>()
   const edits: TextEdit[] = []

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { compareSites, type PageParity } from '../../parity/compare-sites.ts'
 import { bareAddress, onePageEach, pagesBelow } from '../../parity/old-site.ts'
+import { createProgressLine } from '../../report/progress.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import { findFaults } from '../faults/find-faults.ts'
 import { isAsWritten } from '../faults/is-as-written.ts'
@@ -34,8 +35,11 @@ export async function proveIntact(site: OldSite, request: ProofRequest): Promise
   const base = site.config.baseUrl ?? '/'
   // Another page at an address was not made from the text that has it now.
   const oldPages = onePageEach(pagesBelow(built.folder, base))
-  const compare = (only?: ReadonlySet<string>) =>
-    compareSites(oldPages, { built: out, base, ...(only !== undefined && { only }) })
+  const compare = (only?: ReadonlySet<string>) => {
+    const { update, end } = createProgressLine('Comparing pages')
+    const pages = { built: out, base, onProgress: update, ...(only !== undefined && { only }) }
+    return compareSites(oldPages, pages).finally(end)
+  }
   const texts = openBuiltTexts(site, built)
   const earlier = await takenOverBefore(site, texts, request)
   const first = withTexts(site, earlier, texts)

@@ -1,5 +1,6 @@
 // Titles of a built page.
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
+import { elementsIn } from './hast-elements.ts'
 import { type ShownBlock, shownBlocks } from './shown-blocks.ts'
 
 // Components write names of people and the like as titles: below the first one they are headings.
@@ -45,13 +46,10 @@ function isOfContent({ tagName, properties: { id } }: Element): boolean {
   return tagName === 'h1' && typeof id === 'string' && id !== '' && id !== '_top'
 }
 
-/** Whether a block is the heading of the page. */
-export function isTitle({ nodes }: ShownBlock, box: Element): boolean {
-  const isIn = (element: Element): boolean =>
-    element.children.some(
-      child =>
-        child.type === 'element' &&
-        (child.tagName === 'h1' ? child.children.includes(nodes[0] as never) : isIn(child)),
-    )
-  return isIn(box)
+/** The blocks without the heading of the page. */
+export function withoutTitleBlocks(blocks: readonly ShownBlock[], box: Element): readonly ShownBlock[] {
+  const titles = new Set<ElementContent | undefined>(
+    elementsIn(box).flatMap(({ tagName, children }) => (tagName === 'h1' ? children : [])),
+  )
+  return blocks.filter(({ nodes }) => !titles.has(nodes[0]))
 }
