@@ -15,7 +15,7 @@ interface Element {
 }
 
 /** A partial file that gets properties; without code of its own it shows the same whatever it gets. */
-interface Partial {
+interface PartialFile {
   readonly module: PageCode | undefined
   readonly props: object
 }
@@ -45,7 +45,7 @@ function valuesIn(
     try {
       const value = get(props)
       if (kind === 'attribute') return attributeValue(value)
-      if (kind === 'partial') return partValue(value as Partial, { among, name: `${name}${number}-` })
+      if (kind === 'partial') return partValue(value as PartialFile, { among, name: `${name}${number}-` })
       return kind === 'element' ? printed(value as Element, `_d-m${name}${number}-`) : shown(value)
     } catch (error) {
       return {
@@ -59,7 +59,7 @@ function valuesIn(
 }
 
 // One that is its own part is reported where it is printed.
-function partValue({ module, props }: Partial, { among, name }: Pick<Use, 'among' | 'name'>): PieceValue {
+function partValue({ module, props }: PartialFile, { among, name }: Pick<Use, 'among' | 'name'>): PieceValue {
   if (module === undefined || among.includes(module.docsgenPieces)) return {}
   const use = { module, props, among: [...among, module.docsgenPieces], name }
   return { part: { text: module.docsgenText, values: valuesIn(use, () => {}) } }

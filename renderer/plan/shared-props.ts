@@ -29,7 +29,11 @@ export function sharedProps({ config, navigation, ...files }: SharedPropsRequest
       title: navbar.title,
       logo:
         navbar.logo &&
-        imageProps(config, files, { alt: navbar.title === '' ? config.title : '', ...navbar.logo }),
+        imageProps(config, files, {
+          ...navbar.logo,
+          // A link needs a name.
+          alt: navbar.logo.alt || (navbar.title === '' ? config.title : ''),
+        }),
       logoHref: innerHref(config, navbar.logo?.href ?? '/'),
       items: navigation.items.map(item => {
         const base = { side: item.side, className: item.className }
