@@ -480,3 +480,18 @@ test('a partial file keeps the properties that it gets, and its page is built wi
   expect(page).toContain('Steep black tea for 5 minutes.')
   expect(readFileSync(join(site, 'migration/report.md'), 'utf8')).not.toContain('partial file')
 }, 60_000)
+
+test('plugins are named as people know them: by their place in the site, and those of the configuration itself without a name', async () => {
+  const { path } = folders.site({
+    ...plainSite,
+    'tea/docusaurus.config.js': `const path = require('path')
+module.exports = { title: 'Tea', url: 'https://tea.example.org', baseUrl: '/', plugins: [path.join(__dirname, 'plugins/brew.js')],
+  presets: [['classic', { docs: { remarkPlugins: [() => tree => tree] } }]] }
+`,
+    'tea/plugins/brew.js': 'module.exports = () => ({ name: "brew" })\n',
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const report = readFileSync(join(path, 'tea-docsgen/migration/report.md'), 'utf8')
+  expect(report).toContain('The plugin "./plugins/brew.js" does not run.')
+  expect(report).toContain('A remark plugin that the configuration holds itself does not run.')
+})

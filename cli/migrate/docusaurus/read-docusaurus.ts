@@ -36,7 +36,7 @@ export async function readDocusaurus(root: AbsolutePath, file?: string): Promise
   const old = await readDocusaurusConfig(root, file, each => gathered.todos.push(each))
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), gathered.todos)
   const config = await readSite(root, old, { gathered, todo })
-  const { codePlugins, math, redirects, allowedFields } = pluginSettings(old, todo)
+  const { codePlugins, math, redirects, allowedFields } = pluginSettings(old, root, todo)
   const format = textOf(fieldsOf(old.fields.markdown).format)
   const readings = withEqualNames(
     gathered.documents.map(document =>

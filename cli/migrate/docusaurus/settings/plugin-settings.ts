@@ -23,14 +23,14 @@ const known =
 const knownRemark =
   /(?:remark-math|remark-plugin-npm2yarn|remark-plugin-tab-blocks|rehype-katex|rehype-mathjax)/
 
-export function pluginSettings({ plugins }: DocusaurusConfig, todo: AddTodo): PluginSettings {
+export function pluginSettings({ plugins }: DocusaurusConfig, root: string, todo: AddTodo): PluginSettings {
   const content = plugins.filter(({ name }) => name.startsWith('content-'))
   const remark = content.flatMap(({ options }) =>
     ['remarkPlugins', 'beforeDefaultRemarkPlugins'].flatMap(name => listOf(options[name])),
   )
   const named = remark.map(entry => {
     const [module, options] = Array.isArray(entry) ? entry : [entry, undefined]
-    const name = textOf(module) ?? textOf(fieldsOf(module).$package) ?? 'of the configuration'
+    const name = textOf(module) ?? textOf(fieldsOf(module).$package) ?? ''
     return {
       name: name.replace(/^file:.*\/node_modules\//, '').replace(/\/index\.[cm]?js$/, ''),
       options: fieldsOf(options),
@@ -39,11 +39,15 @@ export function pluginSettings({ plugins }: DocusaurusConfig, todo: AddTodo): Pl
   for (const { name } of named)
     if (!knownRemark.test(name))
       todo(['remarkPlugins'], {
-        message: `The remark plugin "${name}" does not run.`,
+        message:
+          name === ''
+            ? 'A remark plugin that the configuration holds itself does not run.'
+            : `The remark plugin "${name}" does not run.`,
         hint: 'Name it in "markdown.remarkPlugins" if its pages need it, or look at what it changed.',
       })
   for (const { name } of plugins)
-    if (!known.test(name)) todo(/search|algolia/i.test(name) ? ['themes'] : ['plugins'], pluginWords(name))
+    if (!known.test(name))
+      todo(/search|algolia/i.test(name) ? ['themes'] : ['plugins'], pluginWords(shownName(name, root)))
   const tabs = named.find(({ name }) => name.includes('remark-plugin-tab-blocks'))
   const managers = named.find(({ name }) => name.includes('remark-plugin-npm2yarn'))
   return {
@@ -65,6 +69,11 @@ export function pluginSettings({ plugins }: DocusaurusConfig, todo: AddTodo): Pl
       .flatMap(({ options }) => redirectsOf(options, todo)),
     allowedFields: documents => unknownFields(documents),
   }
+}
+
+// A configuration may find its own plugins by their paths on this machine.
+function shownName(name: string, root: string): string {
+  return name.startsWith(`${root}/`) ? `.${name.slice(root.length)}` : name
 }
 
 function pluginWords(name: string): Parameters<AddTodo>[1] {
