@@ -39,7 +39,7 @@ export interface ImageProps {
   readonly src: string
   readonly srcDark: string | undefined
   readonly alt: string
-  /** Width by height of the picture; undefined: not known, as of one on another host. */
+  /** Width by height of the picture; undefined: not known, as of one on another host, and taken for a square. */
   readonly ratio: number | undefined
   /** Of the dark picture. */
   readonly ratioDark: number | undefined

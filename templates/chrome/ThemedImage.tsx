@@ -3,14 +3,19 @@ import type { ImageProps } from '../../renderer/contract/page-props.ts'
 
 interface ThemedImageProps {
   readonly image: ImageProps
-  /** CSS pixels. */
+  /** CSS pixels; a very wide one is lower. */
   readonly height: number
 }
 
+/** CSS pixels: leaves room for the buttons of a phone. */
+const widest = 160
+
 export function ThemedImage({ image: { src, srcDark, alt, ratio, ratioDark }, height }: ThemedImageProps) {
   // Lazy, so that the one that is not shown is never loaded; with its width, so that nothing moves when it comes.
-  const shared = (of: number | undefined) =>
-    ({ height, width: of === undefined ? undefined : Math.round(height * of), loading: 'lazy' }) as const
+  const shared = (of = 1) => {
+    const width = Math.min(Math.round(height * of), widest)
+    return { height: Math.min(height, Math.round(width / of)), width, loading: 'lazy' } as const
+  }
   if (srcDark === undefined) return <img src={src} alt={alt} {...shared(ratio)} />
   return (
     <>

@@ -243,6 +243,6 @@ test('a logo is 28 pixels high and as wide as its picture then is; without a tit
     /^<img class="only-light" src="\/wide\.svg" alt="Сайт" height="28" width="140"[^>]*><img class="only-dark" src="\/dark\.svg" alt="Сайт" height="28" width="28"[^>]*>$/,
   )
   expect(html).toMatch(
-    /<img src="https:\/\/example\.ru\/logo\.png" alt="Компания" height="28" loading="lazy"/,
+    /<img src="https:\/\/example\.ru\/logo\.png" alt="Компания" height="28" width="28" loading="lazy"/,
   )
 })

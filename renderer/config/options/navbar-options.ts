@@ -92,7 +92,7 @@ export const navbarOptions = z
       .optional()
       .meta({
         description:
-          'Logo, a path in a static folder; `srcDark` for the dark mode. It is 28 pixels high, and as wide as its picture then is.',
+          'Logo, a path in a static folder; `srcDark` for the dark mode. It is 28 pixels high and as wide as its picture then is, up to 160 pixels.',
       }),
     items: z
       .array(navbarItem)
