@@ -64,8 +64,8 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
     const place = { folder: to, out, write }
     const settling = { ...place, givingWay: openGivingWay(built) }
     const { site: sound } = await withoutFaults(read, settling)
-    // What is filled from built pages may be a diagram.
     const progress = createProgressLine('Taking over what built pages showed')
+    // What is filled from them may be a diagram.
     const full = withDiagrams(await fillFromBuilt(sound, built, progress.update).finally(progress.end))
     if (full !== sound) write(full)
     const whole = await settleAddresses(full, { folder: to, built, old })

@@ -521,22 +521,26 @@ test('what a component in the place of Starlight’s for texts writes above and 
   expect(plain('migration/report.md')).not.toContain('above or below its text was taken over')
 })
 
-test('a page that a theme of VitePress shows in a frame below the text stands in the text, where it is of this page alone', async () => {
-  const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
-  const shown = (name: string) =>
-    `<div class="VPContent"><main class="main"><div style="position:relative;" class="vp-doc"><div><h1 id="${name}">${name}</h1><p>${many}</p></div></div>
-    <div class="demo"><div><iframe src="https://example.org/show/${name}" frameborder="0"></iframe></div></div>
-    <div><p>Words on ${name} of others</p></div><div><iframe src="https://example.org/talk"></iframe></div></main></div>`
-  const { path } = folders.site({
+/** A site of VitePress with six texts alike; `shown`: the built page of each. */
+function siteShowing(shown: (name: string) => string) {
+  return folders.site({
     'tea/.vitepress/config.js': 'export default { title: "Tea" }',
     ...Object.fromEntries(
-      names.flatMap(name => [
+      ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf'].flatMap(name => [
         [`tea/${name}.md`, `# ${name}\n\n${many}\n`],
         [`tea/.vitepress/dist/${name}.html`, shown(name)],
       ]),
     ),
     'tea/.vitepress/dist/index.html': '<main></main>',
   })
+}
+
+test('a page that a theme of VitePress shows in a frame below the text stands in the text, where it is of this page alone', async () => {
+  const shown = (name: string) =>
+    `<div class="VPContent"><main class="main"><div style="position:relative;" class="vp-doc"><div><h1 id="${name}">${name}</h1><p>${many}</p></div></div>
+    <div class="demo"><div><iframe src="https://example.org/show/${name}" frameborder="0"></iframe></div></div>
+    <div><p>Words on ${name} of others</p></div><div><iframe src="https://example.org/talk"></iframe></div></main></div>`
+  const { path } = siteShowing(shown)
   await runCli(['migrate', join(path, 'tea')])
   expect(readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')).toMatch(
     /^# cup\n\nleaf0 [^\n]+\n\n<!-- [^\n]+ -->\n\n<iframe src="https:\/\/example\.org\/show\/cup"><\/iframe>\n$/,
@@ -544,21 +548,11 @@ test('a page that a theme of VitePress shows in a frame below the text stands in
 })
 
 test('those who wrote a page, whom a theme of VitePress shows below the text, stand in the text, and its neighbours do not', async () => {
-  const names = ['pot', 'cup', 'lid', 'tray', 'spoon', 'leaf']
   const shown = (name: string) =>
     `<div class="VPContent"><main class="main"><div style="position:relative;" class="vp-doc"><div><h1 id="${name}">${name}</h1><p>${many}</p></div></div>
     <div><div>Writers</div><div><a href="https://people.example.org/${name}"><img src="https://people.example.org/${name}.png" alt="Ann"></a></div></div>
     <div>After ${name}: <a href="/cup.html"><img src="https://people.example.org/next.png" alt="">Cup</a></div></main></div>`
-  const { path } = folders.site({
-    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
-    ...Object.fromEntries(
-      names.flatMap(name => [
-        [`tea/${name}.md`, `# ${name}\n\n${many}\n`],
-        [`tea/.vitepress/dist/${name}.html`, shown(name)],
-      ]),
-    ),
-    'tea/.vitepress/dist/index.html': '<main></main>',
-  })
+  const { path } = siteShowing(shown)
   await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')
   expect(text).toMatch(
@@ -833,7 +827,7 @@ test('a post that is taken over keeps the mark behind its preview', async () => 
     'tea/docusaurus.config.js':
       "module.exports = { title: 'Tea', url: 'https://tea.example.org', baseUrl: '/', presets: [['classic', { docs: false }]] }",
     'tea/blog/2026-01-02-pot.mdx':
-      '# Pot\n\nA pot from [Ann](https://ann.example.org), *blue*.\n\n{/* truncate */}\n\n<Kinds />\n\n<Colours />\n\nEnd.\n',
+      '---\ndescription: About pots\n---\n\n# Pot\n\nA pot from [Ann](https://ann.example.org), *blue*.\n\n{/* truncate */}\n\n<Kinds />\n\n<Colours />\n\nEnd.\n',
     'tea/build/blog/2026/01/02/pot/index.html': page(
       'Pot',
       `<p>A pot from <a href="https://ann.example.org">Ann</a>, <em>blue</em>.</p>${chart}<p>${many}</p><p>The end.</p>`,

@@ -76,3 +76,14 @@ export function lettersOf(node: Node): string {
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
+
+/** Whether an element is one of those that `find` gives of its page. Each element of a page asks, so they are looked for once. */
+export function isAmong(find: (root: Parent) => ReadonlySet<Element>): (element: Element) => boolean {
+  const known = new WeakMap<Parent, ReadonlySet<Element>>()
+  return element => {
+    const root = rootOf(element)
+    const found = known.get(root) ?? find(root)
+    known.set(root, found)
+    return found.has(element)
+  }
+}

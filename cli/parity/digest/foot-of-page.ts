@@ -1,16 +1,8 @@
 // The foot that a theme writes below a text: a link to edit the page and others beside it, to its neighbours, with no word between them.
-import { type Element, elementsIn, isElement, lettersOf, type Parent, rootOf } from './elements.ts'
+import { type Element, elementsIn, isAmong, isElement, lettersOf, type Parent } from './elements.ts'
 import { leadsToEdit, mostInFoot } from './frame-marks.ts'
 
-const knownFeet = new WeakMap<Parent, ReadonlySet<Element>>()
-
-export function isFootOfPage(element: Element): boolean {
-  const root = rootOf(element)
-  // Each element of a page asks.
-  const feet = knownFeet.get(root) ?? feetIn(root)
-  knownFeet.set(root, feet)
-  return feet.has(element)
-}
+export const isFootOfPage = isAmong(feetIn)
 
 function feetIn(root: Parent): ReadonlySet<Element> {
   const links = elementsIn(root).filter(

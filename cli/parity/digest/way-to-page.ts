@@ -1,17 +1,17 @@
 // The way to a page from the first one, above its title. In a list of navigation it is no text anyway; components of single sites write others.
-import { type Element, elementsIn, heading, isElement, type Parent, rootOf, wholeTextOf } from './elements.ts'
+import {
+  type Element,
+  elementsIn,
+  heading,
+  isAmong,
+  isElement,
+  type Parent,
+  wholeTextOf,
+} from './elements.ts'
 import { wordsOf } from './plain-words.ts'
 
-const knownWays = new WeakMap<Parent, ReadonlySet<Element>>()
-
 /** Only before the title: below it is an example in the text, and what is around it has its name from the address of a page about such ways. */
-export function isWayToPage(element: Element): boolean {
-  const root = rootOf(element)
-  // Each element of a page asks.
-  const ways = knownWays.get(root) ?? waysIn(root)
-  knownWays.set(root, ways)
-  return ways.has(element)
-}
+export const isWayToPage = isAmong(waysIn)
 
 function waysIn(root: Parent): ReadonlySet<Element> {
   const all = elementsIn(root)
