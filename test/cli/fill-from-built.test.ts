@@ -759,27 +759,6 @@ test('the text of a site of VitePress with another theme is what VitePress itsel
   }
 })
 
-test('the words of a hero, which the text has, do not stand above it once more', async () => {
-  const hero = '<div class="hero"><div><h1>Tea</h1><div class="tagline">All about leaves.</div></div></div>'
-  const text = '---\ntitle: Tea\n---\n\n:::hero[Tea]\nAll about leaves.\n:::\n\nPour it.\n'
-  const head = '<meta name="description" content="All about leaves.">'
-  expect(await fill(text, '<p>Pour it.</p>', {}, true, {}, 'mkdocs', head + hero)).toBe(text)
-  expect(
-    await fill(
-      text,
-      '<p>Pour it.</p>',
-      {},
-      true,
-      {},
-      'mkdocs',
-      head + hero.replace('class="hero"', 'id="herosection"'),
-    ),
-  ).toBe(text)
-  expect(
-    await fill(text, '<p>Pour it.</p>', {}, true, {}, 'mkdocs', head + hero.replace('"hero"', '"head"')),
-  ).toContain('\n\nAll about leaves.\n\n:::hero')
-})
-
 test('the text of a short post is not taken for the box of its authors, which is longer', async () => {
   const text = '---\ntitle: Tea\n---\n\nAll about leaves.\n\nPour it.\n'
   const head = '<meta name="description" content="All about leaves">'

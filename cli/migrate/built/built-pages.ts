@@ -4,19 +4,13 @@ import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { bareAddress, onePageEach, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
-import {
-  behindText,
-  hasFrame,
-  hasOthers,
-  isOfPage,
-  isPictureAlone,
-  picturesIn,
-} from './beside-title/below-text.ts'
-import { shownAroundTitle, shownBelowTitle, shownBesideTitle } from './beside-title/beside-title.ts'
-import { openOwnParts, openSharedParts } from './beside-title/own-parts.ts'
+import { datedHead, shownBelowTitle } from './beside-title/dated-head.ts'
 import { withoutFrame, withoutOuterFrame } from './frame/without-frame.ts'
+import { isOfPage } from './outside/of-page.ts'
+import { type PartsOutside, partsOutside } from './outside/parts-outside.ts'
 import { showPlayers } from './shown/embedded-media.ts'
-import { classesOf, elementsIn, lettersOf, textIn } from './shown/hast-elements.ts'
+import { classesOf, elementsIn, textIn } from './shown/hast-elements.ts'
+import { openSharedParts } from './written/shared-parts.ts'
 
 export interface BuiltPages {
   readonly folder: string
@@ -27,6 +21,8 @@ export interface BuiltPages {
   /** The same with all that stands around the text but is no frame either, as on home pages. Undefined for an address that is not there. */
   wholePageAt(address: string): Promise<BuiltPage | undefined>
   has(address: string): boolean
+  /** What the page at an address shows in its main part outside of its text; undefined as for `pageAt`. */
+  outsideOf(address: string): Promise<PartsOutside | undefined>
   /** Tells of what stands around a text, in its box, whether it says something of its page: most pages do not share it. */
   aroundTexts(): Promise<(part: ElementContent) => boolean>
 }
@@ -37,12 +33,10 @@ export interface BuiltPage {
   readonly heading: string | undefined
   /** The heading stands outside of the box: the theme wrote it. */
   readonly hasOuterHeading: boolean
-  /** What the theme shows of this page beside its title, outside of the box: a description, an author. */
-  readonly description: readonly ElementContent[]
-  /** The same right below its title, inside of the box. */
+  /** What stands beside its title, outside of the box, with a date. */
+  readonly head: readonly ElementContent[]
+  /** What stands right below its title, inside of the box, and says what its description does. */
   readonly subtitle: readonly ElementContent[]
-  /** What the theme shows of this page below its text, outside of the box. */
-  readonly footer: readonly ElementContent[]
   /** What is around its text. */
   readonly box: Element
 }
@@ -67,15 +61,6 @@ const hasBareMain: ReadonlySet<Generator> = new Set(['mkdocs'])
 /** Generators with posts; those of the others are pages that a plugin shows. */
 const hasPosts: ReadonlySet<Generator> = new Set(['docusaurus', 'mkdocs'])
 
-/**
- * What says something of a page below its text. Sites of Starlight commonly put a component of their own around every text; those of
- * VitePress show a demonstration of what the text is about, or those who wrote it; other words of their themes there lead to other pages.
- */
-const ownFooters: Readonly<Partial<Record<Generator, (part: ElementContent) => boolean>>> = {
-  starlight: isOfPage,
-  vitepress: part => isOfPage(part) && (hasFrame(part) || hasOthers(part)),
-}
-
 /** Undefined for what is no folder: a sitemap has no pages to read. */
 export function openBuiltPages(listed: string | undefined, generator: Generator): BuiltPages | undefined {
   if (listed === undefined || statSync(listed, { throwIfNoEntry: false })?.isDirectory() !== true)
@@ -96,25 +81,10 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
     const tree = await treeAt(address)
     return tree && readPage(tree, generator)
   }
-  const ownParts = openOwnParts(
-    [...pages.keys()],
-    async address => (await readAt(address))?.besideTitle,
-    // Of words, those tell: the picture beside them may be an author's.
-    part => (isPictureAlone(part) ? picturesIn(part) : ''),
-  )
-  const ownFooters = openOwnParts(
-    [...pages.keys()],
-    async address => (await readAt(address))?.footer,
-    picturesIn,
-  )
-  const inBoxes = openSharedParts(
-    [...pages.keys()],
-    async address => {
-      const page = await readAt(address)
-      return page && elementsIn(page.box)
-    },
-    picturesIn,
-  )
+  const inBoxes = openSharedParts([...pages.keys()], async address => {
+    const page = await readAt(address)
+    return page && elementsIn(page.box)
+  })
   return {
     folder: listed,
     titlesAreTexts: generator === 'vitepress',
@@ -123,15 +93,11 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
       return part => isOfPage(part) && !shared.has(part)
     },
     has: address => pages.has(bareAddress(address)),
-    pageAt: async address => {
-      const page = await readAt(address)
-      if (page === undefined) return undefined
-      const { besideTitle, ...shown } = page
-      return {
-        ...shown,
-        description: withoutTwins([...shown.description, ...(await ownParts(besideTitle))]),
-        footer: await ownFooters(shown.footer),
-      }
+    pageAt: readAt,
+    outsideOf: async address => {
+      const tree = await treeAt(address)
+      const places = tree && placesIn(tree, generator)
+      return places && partsOutside(places.around, { h1: places.h1, text: places.text })
     },
     wholePageAt: async address => {
       const tree = await treeAt(address)
@@ -153,17 +119,15 @@ export function htmlFragment(html: string): Root {
   return tree
 }
 
-// A description is found by what it says, and by where it stands.
-function withoutTwins(parts: readonly ElementContent[]): readonly ElementContent[] {
-  return [...new Map(parts.map(part => [lettersOf(textIn(part)) || picturesIn(part), part])).values()]
+interface Places {
+  /** What is around its text. */
+  readonly text: Element
+  /** The main part of the page, or what is around it and its head. */
+  readonly around: Element | Root
+  readonly h1: Element | undefined
 }
 
-interface ReadPage extends BuiltPage {
-  /** All that stands between title and text, outside of both: of the page, or of the frame. */
-  readonly besideTitle: readonly ElementContent[]
-}
-
-function readPage(page: Root, generator: Generator): ReadPage | undefined {
+function placesIn(page: Root, generator: Generator): Places | undefined {
   const all = elementsIn(page)
   const main =
     all.find(({ tagName }) => tagName === 'main') ?? all.find(({ properties }) => properties.role === 'main')
@@ -175,44 +139,28 @@ function readPage(page: Root, generator: Generator): ReadPage | undefined {
   // A component may be a whole page, with a bar and a footer.
   const isWhole = main !== undefined && content !== undefined && elementsIn(content).includes(main)
   const bare = isWhole && inside.some(({ tagName }) => tagName === 'h1') ? main : content
-  const found = [...boxes, bare, hasBareMain.has(generator) ? main : undefined].find(
+  const text = [...boxes, bare, hasBareMain.has(generator) ? main : undefined].find(
     each => each !== undefined,
   )
-  if (found === undefined) return undefined
+  if (text === undefined) return undefined
   const around = main === undefined ? page : (partWithTitle(page, main) ?? main)
   const h1 = (around === main ? inside : elementsIn(around)).find(({ tagName }) => tagName === 'h1')
-  const hasTitle = h1 !== undefined && elementsIn(found).includes(h1)
+  return { text, around, h1 }
+}
+
+function readPage(page: Root, generator: Generator): BuiltPage | undefined {
+  const places = placesIn(page, generator)
+  if (places === undefined) return undefined
+  const { text, around, h1 } = places
+  const hasTitle = h1 !== undefined && elementsIn(text).includes(h1)
+  const isHeaded = h1 !== undefined && !hasTitle && !hasPosts.has(generator)
   return {
     ...titlesOf(page, h1),
     hasOuterHeading: h1 !== undefined && !hasTitle,
-    description: hasTitle
-      ? []
-      : withoutFrame(
-          shownBesideTitle(page, {
-            main: around,
-            h1,
-            text: found,
-            hasPosts: hasPosts.has(generator),
-          }),
-        ),
+    head: isHeaded ? withoutFrame(datedHead(around, { h1, text })) : [],
     subtitle: h1 === undefined || !hasTitle ? [] : withoutFrame(shownBelowTitle(page, h1)),
-    besideTitle:
-      h1 === undefined || hasTitle
-        ? []
-        : withoutFrame(shownAroundTitle(around, { h1, text: found })).filter(
-            part => !hasPosts.has(generator) || isPictureAlone(part),
-          ),
-    footer: footerOf(main ?? page, found, ownFooters[generator]),
-    box: { ...found, children: withoutFrame(found.children) },
+    box: { ...text, children: withoutFrame(text.children) },
   }
-}
-
-function footerOf(
-  main: Element | Root,
-  text: Element,
-  isOwn: ((part: ElementContent) => boolean) | undefined,
-): readonly ElementContent[] {
-  return isOwn === undefined ? [] : withoutOuterFrame(withoutFrame(behindText(main, text))).filter(isOwn)
 }
 
 // Themes write the head of a post right above its main part, which has no title then. The bar of the site is no such head.
@@ -258,5 +206,5 @@ function readWholePage(page: Root, generator: Generator): BuiltPage {
     children: withoutFrame(withoutOuterFrame(found?.children ?? [])),
   }
   const h1 = elementsIn(box).find(({ tagName }) => tagName === 'h1')
-  return { ...titlesOf(page, h1), hasOuterHeading: false, description: [], subtitle: [], footer: [], box }
+  return { ...titlesOf(page, h1), hasOuterHeading: false, head: [], subtitle: [], box }
 }

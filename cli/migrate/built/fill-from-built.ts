@@ -11,6 +11,7 @@ import { addressesWith, agreed } from './parts.ts'
 import { lettersOf } from './shown/hast-elements.ts'
 import { idsOfHeadings } from './shown/markdown-options.ts'
 import { agreedValues, withValues } from './templates/template-values.ts'
+import { aroundTodo } from './written/around-text.ts'
 
 /** The site with its components filled where that is certain. `onProgress`: of its files. */
 export async function fillFromBuilt(
@@ -50,9 +51,8 @@ export async function fillFromBuilt(
       isTemplate,
       titlesAreTexts: isPart || (built.titlesAreTexts && !isNamedByTheme) || hidesTitle(text),
       hasOuterHeading: page.hasOuterHeading,
-      description: page.description,
+      head: page.head,
       subtitle: page.subtitle,
-      footer: page.footer,
       isAround,
       hasTextAlone: built.titlesAreTexts && !isPart,
       isPart,
@@ -104,7 +104,7 @@ export async function fillFromBuilt(
     if (openTemplates === 0) isFilled.add(from)
     if (isPost) todos.push({ ...postTodo, file: from, line: 1, column: 1 })
     if (isDescribed) todos.push({ ...descriptionTodo, file: from, line: 1, column: 1 })
-    if (isContinued) todos.push({ ...footerTodo, file: from, line: 1, column: 1 })
+    if (isContinued) todos.push({ ...aroundTodo, file: from, line: 1, column: 1 })
     if (changes > 0 || text !== page.text) todos.push({ ...changeTodo, file: from, line: 1, column: 1 })
     for (const [standIn, list] of first.uses) {
       const own = outcomes.filter(({ name }) => names.get(name) === standIn)
@@ -184,12 +184,6 @@ const descriptionTodo = {
     'The theme of the old site showed the description of a page, or a date, beside its title: it stands in the text now.',
   hint: 'Delete it where the title and the text say enough.',
   isNote: true,
-} as const
-
-const footerTodo = {
-  message:
-    'What the theme of the old site wrote of a page above or below its text was taken over from the built page: it stands in the text now.',
-  hint: 'Look whether it reads well, and delete it where nobody misses it; nothing makes it anew.',
 } as const
 
 const changeTodo = {

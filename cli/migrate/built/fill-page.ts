@@ -45,6 +45,7 @@ import {
   inComment,
   inlineText,
   type Place,
+  takenOverMark,
   writtenBlocks,
   writtenCodeLinks,
   writtenCodeTitle,
@@ -59,7 +60,7 @@ export interface FilledPage {
   readonly isPost: boolean
   /** The description that the theme showed under the title stands in it. */
   readonly isDescribed: boolean
-  /** What the theme showed below the text, or a component around it, stands in it. */
+  /** What a component around the text showed stands in it. */
   readonly isContinued: boolean
   /** Places that a program of the old site changed, and that say now what the page said. */
   readonly changes: number
@@ -90,12 +91,10 @@ export interface FillRequest extends MarkdownOptions {
   readonly hasOuterHeading: boolean
   /** Whether programs of the old site change words on their way to the page. */
   readonly mayChange: boolean
-  /** What the theme showed under the title. */
-  readonly description: readonly ElementContent[]
+  /** What the theme showed beside the title, with a date. */
+  readonly head: readonly ElementContent[]
   /** What the page shows under a title of the text, and says as its description. */
   readonly subtitle: readonly ElementContent[]
-  /** What the theme showed below the text. */
-  readonly footer: readonly ElementContent[]
   /** Whether a part that stands around the text, in its box, says something of the page; absent where only the text stands there. */
   readonly isAround: ((part: ElementContent) => boolean) | undefined
   /** The box of the page holds what its text became, and nothing of the theme. */
@@ -138,16 +137,15 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
   const around = aroundText(page, { tree, source, isAround: request.isAround })
   // A title in the middle of a text is none of the page.
   const isTitled = request.hasOuterHeading ? isTitleOfText(firstBlock(tree)) : hasTitle
-  const description = request.isPart || isTitled ? [] : request.description
+  const dated = request.isPart || isTitled ? [] : request.head
   const ownTitle =
     request.titlesAreTexts && !request.hasOuterHeading && around === undefined
       ? titleFromProgram(tree, page)
       : undefined
   const head = ownTitle === undefined ? [] : [ownTitle, ...request.subtitle]
-  const above = [...description, ...head, ...(around?.above ?? [])]
-  const footer = request.isPart ? [] : request.footer
+  const above = [...dated, ...head, ...(around?.above ?? [])]
   const added = request.hasTextAlone && around === undefined ? addedSections(page, source) : []
-  const below = [...(around?.below ?? []), ...added, ...footer]
+  const below = [...(around?.below ?? []), ...added]
   edits.push(...writtenAround(tree, { above, below }, { source, request }))
   const subtitle = writtenBelowTitle(tree, { source, request })
   for (const { holes, parts } of settleGaps(page, states))
@@ -189,8 +187,8 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     text: edits.length === 0 ? linked : editText(source, edits),
     outcomes,
     isPost: around?.isPost === true,
-    isDescribed: description.length + subtitle.length > 0,
-    isContinued: footer.length > 0 || around?.isPost === false,
+    isDescribed: dated.length + subtitle.length > 0,
+    isContinued: around?.isPost === false,
     changes: changed.length + aroundCode.length + between.length + head.length + added.length,
     openTemplates: openTemplates(page, changed, request.isTemplate),
     values: templateValues(page, changed),
@@ -232,7 +230,7 @@ function writtenBelowTitle(
   const said = lettersOf(request.subtitle.map(textIn).join(''))
   const written = [...rest.map(textOf), source.slice(end).replace(/<[^>]*>/g, '')]
   if (written.some(text => lettersOf(text).includes(said))) return []
-  const mark = comment('Taken over from the built page', request)
+  const mark = comment(takenOverMark, request)
   return [{ start: end, end, text: `\n\n${mark}\n\n${htmlToMarkdown(request.subtitle, request)}` }]
 }
 

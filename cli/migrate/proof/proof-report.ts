@@ -4,6 +4,7 @@ import { bareAddress } from '../../parity/old-site.ts'
 import { pagesToLookAt, summaryOf } from '../../parity/parity-summary.ts'
 import { describeChange } from '../../parity/parity-words.ts'
 import { plural } from '../../report/plural.ts'
+import { aroundTodo } from '../built/written/around-text.ts'
 import type { Todo } from '../old-site.ts'
 import { originalsFolder } from './originals.ts'
 import type { Proof } from './prove-intact.ts'
@@ -24,7 +25,7 @@ export function proofReport({ pages = [], takenOver, problem }: Proof): ProofRep
     compared,
     intact,
     changed,
-    takenOver: takenOver.flatMap(({ file }) => file.address ?? []),
+    takenOver: takenOver.flatMap(({ kind, file }) => (kind === 'whole' ? (file.address ?? []) : [])),
     ...(problem !== undefined && { problem }),
   }
 }
@@ -43,6 +44,11 @@ export function proofLine(proof: ProofReport | undefined): string {
   return `Compared with the built pages of the old site: ${intact} of ${plural(compared, 'page')} ${intact === 1 ? 'is' : 'are'} intact, ${changed} ${changed === 1 ? 'differs' : 'differ'}.${taken}`
 }
 
+const wholeTodo = {
+  message: 'A page had lost much, so its text was taken over from the built page: nothing makes it anew.',
+  hint: `Look whether it reads well. The text of its author lies in ${originalsFolder}, under the same path.`,
+} as const
+
 export function proofTodos({ site, pages = [], takenOver }: Proof): readonly Todo[] {
   const sources = new Map(
     site.files.flatMap(file =>
@@ -53,11 +59,10 @@ export function proofTodos({ site, pages = [], takenOver }: Proof): readonly Tod
   )
   const changed = pagesToLookAt(pages).filter(({ state }) => state !== 'missing')
   return [
-    ...takenOver.map(({ file, lost }) => ({
-      message: 'A page had lost much, so its text was taken over from the built page: nothing makes it anew.',
-      hint: `Look whether it reads well. The text of its author lies in ${originalsFolder}, under the same path.`,
+    ...takenOver.map(({ kind, file, lost }) => ({
+      ...(kind === 'whole' ? wholeTodo : aroundTodo),
       file: file.from ?? file.target,
-      ...(lost !== undefined && { detail: describeChange(lost).join('; ') }),
+      ...(kind === 'whole' && lost !== undefined && { detail: describeChange(lost).join('; ') }),
     })),
     ...changed.map(page => ({
       message: 'A page of the new site differs from the built page of the old one.',

@@ -21,7 +21,7 @@ export function withTitleOfTheme(
   if (problem !== undefined || first?.type !== 'heading' || !isShownAbove(first, tree, page)) return same
   const start = first.position?.start.offset ?? 0
   if (!source.startsWith('## ', start)) return same
-  const beside = [...page.description, ...page.subtitle]
+  const beside = [...page.head, ...page.subtitle]
   const title: Element = {
     type: 'element',
     tagName: 'h1',
@@ -34,7 +34,7 @@ export function withTitleOfTheme(
       ...page,
       hasOuterHeading: false,
       // What stands beside the title belongs below it, and to a component that stands there.
-      description: [],
+      head: [],
       subtitle: beside,
       box: { ...page.box, children: [title, ...beside, ...page.box.children] },
     },

@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { BuiltLinks } from '../built-links.ts'
 import type { BuiltPage, BuiltPages } from '../built-pages.ts'
+import type { PartsOutside } from '../outside/parts-outside.ts'
 import { elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
 import { hasHero } from '../shown/home/hero-parts.ts'
 import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
@@ -14,14 +15,16 @@ export interface WholeTextRequest {
   readonly isMdx: boolean
   /** The title that the front matter says already. */
   readonly title: string | undefined
+  /** What else of the page readers would miss; absent: nothing. */
+  readonly outside?: PartsOutside
 }
 
 /** Undefined for an address that is not there; empty for a page that shows nothing. */
 export async function wholeText(
   address: string,
-  { built, links, isMdx, title }: WholeTextRequest,
+  { built, links, isMdx, title, outside }: WholeTextRequest,
 ): Promise<string | undefined> {
-  const page = await pageWithAll(built, address)
+  const page = await pageWithAll(built, address, outside)
   return (
     page &&
     htmlToMarkdown(titled(page, title).children, {
@@ -36,24 +39,41 @@ export async function wholeText(
 const spareLetters = 40
 
 // The usual place of a text holds all of it, but on pages that the theme makes, such as the first one of a site.
-async function pageWithAll(built: BuiltPages, address: string): Promise<BuiltPage | undefined> {
-  const page = await built.pageAt(address)
+async function pageWithAll(
+  built: BuiltPages,
+  address: string,
+  { above, below }: PartsOutside = { above: [], below: [] },
+): Promise<BuiltPage | undefined> {
+  const text = await built.pageAt(address)
   const whole = await built.wholePageAt(address)
-  if (page === undefined || whole === undefined) return whole ?? page
+  if (text === undefined || whole === undefined) return whole ?? text
+  const box = belowTitle(text.box, [...text.head, ...above])
+  const page = { ...text, box: { ...box, children: [...box.children, ...below] } }
   const size = (each: BuiltPage) => lettersOf(textIn(each.box)).length
   const isSmaller = size(page) * 1.25 + spareLetters < size(whole)
   return isSmaller || (hasHero(whole.box) && !hasHero(page.box)) ? whole : page
 }
 
+// At the top of a text that does not begin with its title.
+function belowTitle(box: Element, parts: readonly ElementContent[]): Element {
+  const at = box.children.findIndex(child => child.type === 'element' || textIn(child).trim() !== '')
+  const first = box.children[at]
+  if (first?.type !== 'element' || (first.tagName !== 'h1' && !beginsWithTitle(first)))
+    return { ...box, children: [...parts, ...box.children] }
+  const title = first.tagName === 'h1' ? [first, ...parts] : [belowTitle(first, parts)]
+  return { ...box, children: [...title, ...box.children.slice(at + 1)] }
+}
+
+function beginsWithTitle(element: Element): boolean {
+  const first = element.children.find(child => child.type === 'element' || textIn(child).trim() !== '')
+  return first?.type === 'element' && (first.tagName === 'h1' || beginsWithTitle(first))
+}
+
 // The theme may write the title outside of the text. One that the front matter says need not be said again.
-function titled(
-  { box, heading, hasOuterHeading, description, footer }: BuiltPage,
-  title: string | undefined,
-): Element {
-  const text = { ...box, children: [...description, ...box.children, ...footer] }
+function titled({ box, heading, hasOuterHeading }: BuiltPage, title: string | undefined): Element {
   const lowered = hasOuterHeading
-    ? withoutTitles(text)
-    : withTitlesOfTexts(text, { titlesAreTexts: true, hasTitle: false })
+    ? withoutTitles(box)
+    : withTitlesOfTexts(box, { titlesAreTexts: true, hasTitle: false })
   if (heading === undefined || hasHero(lowered)) return lowered
   if (title !== undefined && isSame(title, heading) && !leadsFurther(lowered)) return without(lowered, 'h1')
   if (hasElement(lowered, 'h1')) return lowered

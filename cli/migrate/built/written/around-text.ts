@@ -12,6 +12,13 @@ export interface AroundText {
   readonly isPost: boolean
 }
 
+/** What the report says of either. */
+export const aroundTodo = {
+  message:
+    'What the theme of the old site wrote of a page above or below its text was taken over from the built page: it stands in the text now.',
+  hint: 'Look whether it reads well, and delete it where nobody misses it; nothing makes it anew.',
+} as const
+
 interface Written {
   readonly tree: Root
   readonly source: string

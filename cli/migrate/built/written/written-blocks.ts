@@ -119,6 +119,9 @@ export function inlineText(parts: readonly ElementContent[], request: MarkdownOp
   return htmlToMarkdown(parts, request).replace(/\s*\n\s*/g, ' ')
 }
 
+/** Before what a program showed, and no author wrote. */
+export const takenOverMark = 'Taken over from the built page'
+
 /** For authors. */
 export function comment(words: string, { isMdx }: MarkdownOptions): string {
   return isMdx ? `{/* ${words.replaceAll('*/', '*\\/')} */}` : `<!-- ${words.replaceAll('-->', '--\\>')} -->`

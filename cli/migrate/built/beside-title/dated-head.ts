@@ -1,43 +1,24 @@
-// What a theme shows readers beside the title and outside of the text: the description of a page, or who wrote a post and when.
+// What a theme shows readers beside the title: who wrote a post and when.
 import type { Element, ElementContent, Root } from 'hast'
+import { elementsOf, pathTo } from '../outside/element-path.ts'
 import { elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
 import { hasHero } from '../shown/home/hero-parts.ts'
-import { elementsOf, pathTo } from './element-path.ts'
 
 /**
- * `main` holds the title `h1` and the `text` below it. Empty where nothing beside the title says what the page's description does, or a date.
- * `hasPosts`: posts are known as such, so their dates are fields.
+ * What stands beside the title `h1` and between it and the `text`, outside of both, where a date stands beside the title. `main` holds both. The
+ * comparison of pages takes such a head for a part of the frame, as generators with posts write it of fields.
  */
-export function shownBesideTitle(
-  page: Root,
-  {
-    main,
-    h1,
-    text,
-    hasPosts,
-  }: {
-    readonly main: Element | Root
-    readonly h1: Element | undefined
-    readonly text: Element
-    readonly hasPosts: boolean
-  },
+export function datedHead(
+  main: Element | Root,
+  { h1, text }: { readonly h1: Element; readonly text: Element },
 ): readonly ElementContent[] {
   // What a hero says stands in the hero of the text.
-  if (h1 === undefined || hasHero(main)) return []
-  const said = lettersOf(descriptionOf(page))
+  if (hasHero(main)) return []
   const around = pathTo(h1, main)
   const parent = around.at(-1)
-  const beside = parent === undefined ? [] : elementsOf(parent)
-  const others = beside.filter(each => each !== h1)
-  if (!hasPosts && others.some(other => [other, ...elementsIn(other)].some(isDate)))
-    return [...others, ...between({ around, h1 }, text)]
-  // Themes put the title into boxes of its own.
-  const head = around.find(each => !elementsIn(each).includes(text))
-  const inside = head === undefined ? beside : elementsIn(head)
-  return inside
-    .slice(inside.indexOf(h1) + 1)
-    .filter(each => said !== '' && lettersOf(textIn(each)) === said)
-    .slice(0, 1)
+  const others = parent === undefined ? [] : elementsOf(parent).filter(each => each !== h1)
+  const isDated = others.some(other => [other, ...elementsIn(other)].some(isDate))
+  return isDated ? [...others, ...between({ around, h1 }, text)] : []
 }
 
 /** What stands right below a title in the text and says what the page's description does: a program wrote it there, or the author. */
@@ -48,20 +29,6 @@ export function shownBelowTitle(page: Root, h1: Element): readonly ElementConten
   const next = beside[beside.indexOf(h1) + 1]
   if (next === undefined || said === '') return []
   return [next, ...elementsIn(next)].some(each => lettersOf(textIn(each)) === said) ? [next] : []
-}
-
-/** All that stands between the title and the text, outside of both. */
-export function shownAroundTitle(
-  main: Element | Root,
-  { h1, text }: { readonly h1: Element; readonly text: Element },
-): readonly ElementContent[] {
-  const around = pathTo(h1, main)
-  const behind = around.flatMap((box, depth) => {
-    const elements = elementsOf(box)
-    const inner = around[depth + 1] ?? h1
-    return elementsIn(box).includes(text) ? [] : elements.slice(elements.indexOf(inner as Element) + 1)
-  })
-  return hasHero(main) ? [] : [...behind, ...between({ around, h1 }, text)]
 }
 
 // The authors of a post may stand beside its text, below its head. What stands above the head leads to other pages.
