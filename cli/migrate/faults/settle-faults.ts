@@ -81,12 +81,13 @@ function mendSite(site: OldSite, faults: readonly FoundFault[], folder: string):
       return data
     }
     if (file.kind !== 'text' || !/^content\/.*\.mdx?$/.test(file.target)) return file
-    if (own.length === 0 && broken.size === 0) return file
+    const isBroken = (source: string) => broken.has(stem(resolved(file.target, source)))
+    // Large texts take long to read, and few of them import such a module.
+    if (own.length === 0 && (broken.size === 0 || !sourcesIn(file.text).some(isBroken))) return file
     // No single place of it is at fault.
     if (own.some(({ code }) => code === 'markdown/too-much')) return file
     if (!isAsWritten(join(folder, file.target), file.text)) return file
     const isMdx = file.target.endsWith('.mdx')
-    const isBroken = (source: string) => broken.has(stem(resolved(file.target, source)))
     const hasMath = site.config.markdown?.math === true
     const mended = mendText(file.text, own, { isMdx, hasMath, isBroken })
     if (mended === undefined) return file
@@ -165,9 +166,7 @@ function brokenModules({ files }: OldSite, faulty: readonly string[]): ReadonlyS
   if (broken.size === 0) return broken
   const imports = code.map(({ target, source }) => ({
     target,
-    sources: [...readFileSync(source, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
-      ([, name = '']) => stem(resolved(target, name)),
-    ),
+    sources: sourcesIn(readFileSync(source, 'utf8')).map(name => stem(resolved(target, name))),
   }))
   for (let before = -1; before !== broken.size; ) {
     before = broken.size
@@ -175,6 +174,11 @@ function brokenModules({ files }: OldSite, faulty: readonly string[]): ReadonlyS
       if (sources.some(each => broken.has(each))) broken.add(stem(target))
   }
   return broken
+}
+
+// What code, or a text with code, may import.
+function sourcesIn(code: string): readonly string[] {
+  return [...code.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => name)
 }
 
 function resolved(target: SitePath, source: string): string {
