@@ -38,8 +38,35 @@ export function sharedFrames(pages: readonly Sampled[]): (page: Sampled) => Shar
   const groups = new Map<string, Digest[]>()
   for (const page of pages)
     for (const name of groupsOf(page)) groups.set(name, [...(groups.get(name) ?? []), page.digest])
-  const frames = new Map([...groups].map(([name, digests]) => [name, sharedFrame(digests)]))
-  return page => groupsOf(page).flatMap(name => frames.get(name) ?? [])[0] ?? noFrame
+  const frames = new Map<string, SharedFrame | undefined>()
+  for (const [name, digests] of groups) {
+    frames.set(name, sharedFrame(digests))
+    for (const [ending, some] of turnsOf(digests)) frames.set(`${name}\n${ending}`, sharedFrame(some))
+  }
+  return page => {
+    const names = groupsOf(page).flatMap(name => [`${name}\n${endingOf(page.digest)}`, name])
+    return names.flatMap(name => frames.get(name) ?? [])[0] ?? noFrame
+  }
+}
+
+/** Words that tell an ending. */
+const endingLength = 6
+/** Of the pages, how many have to end with the same words. */
+const shareOfEnding = 0.1
+
+// Themes may take turns: each page ends with one of a few offers, so that these together stand on most pages. Where many pages end otherwise, equal
+// endings are texts.
+function turnsOf(pages: readonly Digest[]): ReadonlyMap<string, readonly Digest[]> {
+  const all = new Map<string, Digest[]>()
+  for (const page of pages) all.set(endingOf(page), [...(all.get(endingOf(page)) ?? []), page])
+  const least = Math.max(fewest, pages.length * shareOfEnding)
+  const turns = new Map([...all].filter(([, some]) => some.length >= least))
+  const count = [...turns.values()].reduce((sum, some) => sum + some.length, 0)
+  return turns.size > 1 && count >= pages.length * share ? turns : new Map()
+}
+
+function endingOf({ words }: Digest): string {
+  return words.slice(-endingLength).map(numberAsMark).join(' ')
 }
 
 // Its part of the site, when this has enough pages, and its language.

@@ -454,6 +454,35 @@ test('what the pages of one part of the site end with is their frame; the same e
   expect(stdout).toContain('/docs/c')
 })
 
+test('offers that take turns below the texts of most pages are frame; where most pages end with their text, what some of them share is a loss', async () => {
+  const offers = [
+    '<aside><h2 id="offer">Learn</h2><p>Learn to brew with Ann in twenty short lessons.</p></aside>',
+    '<aside><h2 id="offer">Work</h2><p>Work with others in a house of tea today.</p></aside>',
+  ]
+  const site = (offerOf: (index: number) => string | undefined) =>
+    folders.site(
+      Object.fromEntries(
+        Array.from({ length: 16 }, (_, index) => [
+          `${index}.html`,
+          page(
+            `<main><h1>Page</h1><p>${words} of ${index}leaves ${index}pots</p>${offerOf(index) ?? ''}</main>`,
+          ),
+        ]),
+      ),
+    ).path
+  const bare = site(() => '')
+  const turns = await parity(
+    bare,
+    site(index => offers[index % 2]),
+  )
+  expect(turns.stdout).toContain('16 old pages: 16 intact')
+  const some = await parity(
+    bare,
+    site(index => (index < 6 ? offers[0] : '')),
+  )
+  expect(some.stdout).toContain('16 old pages: 10 intact, 6 changed')
+})
+
 test('what the pages of one language share beside their titles, and their last headings, is their frame, with other minutes on each; what other pages lack is not', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const said = {
