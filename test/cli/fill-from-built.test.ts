@@ -12,7 +12,7 @@ const folders = makeFolders()
 afterAll(folders.dispose)
 
 /** `uses`: lines of the old text in which each component stands; `above`: what the theme writes above the text, whose `box` has a class of its own. */
-async function fill(
+async function fillSite(
   text: string,
   html: string,
   uses: Readonly<Record<string, readonly number[]>>,
@@ -21,7 +21,7 @@ async function fill(
   generator: 'mkdocs' | 'vitepress' = 'mkdocs',
   above = '',
   box = generator === 'mkdocs' ? 'md-typeset' : 'vp-doc',
-): Promise<string> {
+): Promise<{ readonly text: string; readonly files: OldSite['files'] }> {
   const place = generator === 'mkdocs' ? 'tea/index.html' : 'tea.html'
   const built = folders.site({
     [place]: `<main>${above}<div class="${box}">${html}</div></main>`,
@@ -43,7 +43,11 @@ async function fill(
   const standIns = [...site.standIns, ...(more.standIns ?? [])]
   const { files } = await fillFromBuilt({ ...site, ...more, standIns }, openBuiltPages(built.path, generator))
   const [file] = files
-  return file?.kind === 'text' ? file.text : ''
+  return { text: file?.kind === 'text' ? file.text : '', files }
+}
+
+async function fill(...args: Parameters<typeof fillSite>): Promise<string> {
+  return (await fillSite(...args)).text
 }
 
 test('components without a word between them are one place, and a link around a drawing says its name', async () => {
@@ -650,6 +654,38 @@ test('code that is taken over has the language that its page says, however the o
   )
   for (const block of ['mermaid\ngraph TD; leaf-->pot', 'css\na {}', 'toml\na = 1'])
     expect(filled).toContain(`\`\`\`${block}\n\`\`\``)
+})
+
+test('a chart that a component drew into the page is a picture with a file of its own; an icon stays out', async () => {
+  const chart = `<svg width="640" height="400" aria-label="Leaves a year"><!--[--><style>.a > b {}</style><text fill="currentColor">2026 &lt;</text><foreignObject>A<br>B</foreignObject></svg>`
+  const { files, text } = await fillSite(
+    '# Tea\n\nSo:\n\n:::md-plot\n```js\nplot(leaves)\n```\n:::\n\nEnd.\n',
+    `<h1>Tea</h1><p>So:</p><span>${chart}</span><a href="https://fork.example.org"><svg viewBox="0 0 16 16"><path/></svg>Fork</a><pre><code class="language-js">plot(leaves)</code></pre><p>End.</p>`,
+    { MdPlot: [5] },
+    false,
+  )
+  const drawing = files.find(({ target }) => target.startsWith('content/static/drawings/tea-'))
+  expect(text).toBe(
+    `# Tea\n\nSo:\n\n<!-- Taken over from the built page: md-plot -->\n\n![Leaves a year](${drawing?.target.slice('content/static'.length)}) [Fork](https://fork.example.org)\n\n\`\`\`js\nplot(leaves)\n\`\`\`\n\nEnd.\n`,
+  )
+  expect(drawing).toMatchObject({
+    kind: 'text',
+    text: '<svg width="640" height="400" aria-label="Leaves a year" xmlns="http://www.w3.org/2000/svg"><style>svg{color:#1c1e21}@media(prefers-color-scheme:dark){svg{color:#e3e3e3}}</style><style>.a > b {}</style><text fill="currentColor">2026 &#x3C;</text><foreignObject>A<br xmlns="http://www.w3.org/1999/xhtml" />B</foreignObject></svg>',
+  })
+})
+
+test('a chart that a program drew of the code of a diagram leaves it to docsgen to draw it; other code becomes the chart', async () => {
+  const chart = '<svg width="640" height="400"><text>leaf</text></svg>'
+  const filled = (language: string) =>
+    fill(
+      `# Tea\n\nSo:\n\n\`\`\`${language}\nleaf-->pot\n\`\`\`\n\nEnd.\n`,
+      `<h1>Tea</h1><p>So:</p><div>${chart}</div><p>End.</p>`,
+      {},
+      false,
+      { changesTexts: true },
+    )
+  expect(await filled('mermaid')).toContain('```mermaid\nleaf-->pot\n```')
+  expect(await filled('dot')).toMatch(/!\[\]\(\/drawings\/tea-\w+\.svg\)/)
 })
 
 test('code that its page shows twice, for both colour modes, is taken over once', async () => {

@@ -402,6 +402,31 @@ test('marks of footnotes that the old site showed as text or as links are nothin
   expect((await parity(plain.path, known.path)).stdout).toContain('[^1]')
 })
 
+test('a chart in the page is a picture; an icon is none, and neither is a formula', async () => {
+  const site = (drawn: string) =>
+    folders.site({ 'a.html': page(`<main><h1>Page</h1><p>${words}</p>${drawn}</main>`) }).path
+  const chart = '<svg width="640" height="400"><rect/><text>Leaves</text></svg>'
+  const map = `<svg viewBox="0 0 640 400">${'<path d=""/>'.repeat(9)}</svg>`
+  const plain = site('')
+  for (const drawn of [chart, map]) {
+    expect((await parity(plain, site(drawn))).stdout).toContain('1 image lost')
+    for (const same of [
+      drawn,
+      '<img src="https://tea.example.org/chart.svg">',
+      '<pre class="mermaid-source"><code>pie</code></pre>',
+    ])
+      expect((await parity(site(same), site(drawn))).stdout).toContain('1 intact')
+  }
+  for (const none of [
+    map.replace('<svg', '<svg width="24" height="24"'),
+    map.replace('<svg', '<svg width="1em" height="1em"'),
+    map.replace('<svg', '<svg aria-hidden="true"'),
+    '<svg viewBox="0 0 512 512"><title>Menu</title><path/></svg>',
+    `<mjx-container>${map}</mjx-container>`,
+  ])
+    expect((await parity(site(none.startsWith('<mjx') ? none : ''), site(none))).stdout).toContain('1 intact')
+})
+
 test('what an old generator took for an address that can be none is no link to miss', async () => {
   const site = (link: string) =>
     folders.site({ 'a.html': page(`<main><h1>Page</h1><p>${words}</p><p>Steps ${link} two.</p></main>`) })

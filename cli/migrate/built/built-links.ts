@@ -5,8 +5,9 @@ import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { isSafeAddress } from '../../../renderer/text/safe-address.ts'
 import { bareAddress } from '../../parity/old-site.ts'
-import type { CopiedFile, OldSite } from '../old-site.ts'
+import type { NewFile, OldSite } from '../old-site.ts'
 import type { BuiltPages } from './built-pages.ts'
+import { drawingAt, drawingFile } from './shown/media/drawn-pictures.ts'
 
 export interface BuiltLinks {
   from(address: string): {
@@ -14,7 +15,7 @@ export interface BuiltLinks {
     readonly pictureAt: (src: string) => string
     readonly hasMath: boolean
   }
-  taken(): readonly CopiedFile[]
+  taken(): readonly NewFile[]
 }
 
 // Addresses of built pages as the new site writes them; pictures that the generator made are taken along.
@@ -28,7 +29,7 @@ export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPage
     ),
   )
   const known = new Set(files.map(({ target }) => target as string))
-  const taken = new Map<string, CopiedFile>()
+  const taken = new Map<string, NewFile>()
   const inside = (href: string, address: string): URL | undefined => {
     if (!URL.canParse(href, origin)) return undefined
     // Of `a/b.html` relative addresses begin at `a`, of `a/b/index.html` at `a/b`.
@@ -65,6 +66,12 @@ export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPage
         return `${bareAddress(path)}${decodeAddress(url.hash)}`
       },
       pictureAt: src => {
+        const drawing = drawingAt(src)
+        if (drawing !== undefined) {
+          const file = drawingFile(drawing, address)
+          if (!known.has(file.target)) taken.set(file.target, file)
+          return file.target.slice('content/static'.length)
+        }
         const url = inside(src, address)
         const path = url === undefined ? undefined : decodeAddress(url.pathname.slice(base.length - 1))
         return path !== undefined && take(path.slice(1)) ? path : src

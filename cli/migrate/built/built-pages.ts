@@ -8,8 +8,9 @@ import { datedHead, shownBelowTitle } from './beside-title/dated-head.ts'
 import { withoutFrame, withoutOuterFrame } from './frame/without-frame.ts'
 import { isOfPage } from './outside/of-page.ts'
 import { type PartsOutside, partsOutside } from './outside/parts-outside.ts'
-import { showPlayers } from './shown/embedded-media.ts'
 import { classesOf, elementsIn, textIn } from './shown/hast-elements.ts'
+import { showDrawings } from './shown/media/drawn-pictures.ts'
+import { showPlayers } from './shown/media/embedded-media.ts'
 import { openSharedParts } from './written/shared-parts.ts'
 
 export interface BuiltPages {
@@ -72,6 +73,7 @@ export function openBuiltPages(listed: string | undefined, generator: Generator)
       if (html === undefined) return undefined
       const tree = fromHtml(html)
       showPlayers(tree)
+      showDrawings(tree)
       return tree
     } catch {
       return undefined // nested beyond what a reader of HTML takes, or not to be read
@@ -115,6 +117,7 @@ function largest(elements: readonly Element[]): Element | undefined {
 /** HTML that stands in a text. */
 export function htmlFragment(html: string): Root {
   const tree = fromHtml(html, { fragment: true })
+  showDrawings(tree)
   tree.children = withoutFrame(tree.children as readonly ElementContent[])
   return tree
 }

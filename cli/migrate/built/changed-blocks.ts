@@ -69,7 +69,8 @@ export function changedBlocks(
       // something else that does not say most of its lines.
       const isDrawn = theirs.every(({ picture }) => picture !== undefined)
       const counts = (block: TextBlock) =>
-        (mayChange && (isDrawn || !isShownCode(block, theirs, page))) || holdsTemplate(block, isTemplate)
+        (mayChange && !isDiagram(block) && (isDrawn || !isShownCode(block, theirs, page))) ||
+        holdsTemplate(block, isTemplate)
       if (
         near.length === 0 &&
         own.length === theirs.length &&
@@ -143,6 +144,11 @@ function isShownCode({ node }: TextBlock, theirs: readonly ShownBlock[], page: M
     .some(({ tagName }) => structure.test(tagName))
   // A name in it, such as "added", may stand in anything.
   return !isText || lines.filter(line => said.includes(line)).length * 2 > lines.length
+}
+
+// The browser draws it anew.
+function isDiagram({ node }: TextBlock): boolean {
+  return node?.type === 'code' && node.lang === 'mermaid'
 }
 
 // What its author wrote is all that it says: no component, no formula, no file.

@@ -26,7 +26,7 @@ import { isDrawing, lettersOf, nodesIn, textIn } from './shown/hast-elements.ts'
 import { htmlToMarkdown } from './shown/html-to-markdown.ts'
 import type { MarkdownOptions } from './shown/markdown-options.ts'
 import { partsFinder, type ShownBlock, shownBlocks } from './shown/shown-blocks.ts'
-import { leadsFurther } from './shown/shown-links.ts'
+import { showsMore } from './shown/shown-links.ts'
 import { beginsWithTitleOfContent, withoutTitleBlocks, withTitlesOfTexts } from './shown/shown-titles.ts'
 import { sliceInline } from './shown/slice-inline.ts'
 import { type TemplateValue, templateValues } from './templates/template-values.ts'
@@ -263,7 +263,7 @@ function fillInside(
       others.length === 0 &&
       !request.hasOrders(first.name) &&
       lettersOf(parts.map(textIn).join('')) === lettersOf(textOf(first.node)) &&
-      !leadsFurther(parts, first.node)
+      !showsMore(parts, first.node)
     for (const { node } of [first, ...others])
       states.set(node, isSame ? 'same' : others.length > 0 ? 'shared' : 'filled')
     if (isSame) continue

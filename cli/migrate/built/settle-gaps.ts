@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast'
 import { type Gap, groupsOf, groupsWithGap, ofItem, placeOfItem } from './gaps/hole-groups.ts'
 import { isDrawing, lettersOf, nodesIn, textIn } from './shown/hast-elements.ts'
 import type { PartsWith, ShownBlock } from './shown/shown-blocks.ts'
-import { leadsFurther } from './shown/shown-links.ts'
+import { showsMore } from './shown/shown-links.ts'
 import { panelReader } from './tab-panels.ts'
 import type { Hole, TextRow } from './text-blocks.ts'
 
@@ -233,5 +233,5 @@ function saysOnly(parts: readonly ElementContent[], holes: readonly Hole[], page
   const own = holes.flatMap(({ from, to }) => page.row.blocks.slice(from, to))
   const letters = own.flatMap(({ segments }) => segments).join('')
   if (own.length === 0 || lettersOf(parts.map(textIn).join('')) !== letters) return false
-  return holes.length > 1 || holes.every(({ node }) => !leadsFurther(parts, node))
+  return holes.length > 1 || holes.every(({ node }) => !showsMore(parts, node))
 }

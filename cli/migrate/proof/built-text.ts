@@ -6,7 +6,7 @@ import type { PartsOutside } from '../built/outside/parts-outside.ts'
 import { wholeText } from '../built/whole/whole-text.ts'
 import { withAround } from '../built/written/written-around.ts'
 import { takenOverMark } from '../built/written/written-blocks.ts'
-import type { CopiedFile, NewText, OldSite } from '../old-site.ts'
+import type { NewFile, NewText, OldSite } from '../old-site.ts'
 import { frontMatterParts } from '../texts/front-matter-parts.ts'
 import { hidesTitle, titleField } from '../texts/read-text.ts'
 import { originalsFolder } from './originals.ts'
@@ -22,7 +22,7 @@ export interface BuiltTexts {
   /** The front matter stays, all else is what readers of the old site saw. Undefined where the built page has nothing to show. */
   whole(file: NewText, outside: PartsOutside): Promise<NewText | undefined>
   /** Pictures and downloads that these texts show. */
-  taken(): readonly CopiedFile[]
+  taken(): readonly NewFile[]
 }
 
 /** `site`: the new one, with all its pages. */

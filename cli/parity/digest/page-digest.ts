@@ -1,6 +1,7 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, embeds, links, tables. Knows no generator.
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { leadsByProgram } from '../old-site.ts'
+import { drawingsIn } from './drawings.ts'
 import {
   type Element,
   elementsIn,
@@ -57,7 +58,7 @@ export interface PageDigest {
   readonly links: readonly string[]
   /** Titles of links that are around whole cards. */
   readonly cards: readonly string[]
-  /** Names of their files, without those that stand for a single sign, such as an emoji. */
+  /** Names of their files, without those that stand for a single sign, such as an emoji; of drawings in the page what is written in them. */
   readonly images: readonly string[]
   /** Their addresses, as they are written. */
   readonly pictures: readonly string[]
@@ -144,9 +145,12 @@ export function digestPage(html: string): PageDigest {
       const title = headingIn(link) ?? cardAround(link)
       return title === undefined ? [] : [linkWords(textOf(title))]
     }),
-    images: inside
-      .filter(({ name, attribs }) => name === 'img' && namesPicture(attribs) && !isSign(attribs.alt))
-      .map(({ attribs }) => fileName(attribs.src ?? '')),
+    images: [
+      ...inside
+        .filter(({ name, attribs }) => name === 'img' && namesPicture(attribs) && !isSign(attribs.alt))
+        .map(({ attribs }) => fileName(attribs.src ?? '')),
+      ...drawingsIn(content),
+    ],
     pictures: inside.flatMap(({ name, attribs: { src = '', srcset = '' } }) =>
       /^(?:img|source|video)$/.test(name) ? addressesIn(src, srcset) : [],
     ),

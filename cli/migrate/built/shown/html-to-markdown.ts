@@ -22,13 +22,13 @@ import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
 import { idMark } from '../../texts/id-mark.ts'
 import { codeOf, linkedCode } from './code-to-markdown.ts'
 import { directive } from './directive-node.ts'
-import { filmOf, frameOf, pictureOf } from './embedded-media.ts'
 import { type Footnote, footnoteOf, takeFootnotes } from './footnotes.ts'
 import { formulaOf } from './formulas.ts'
 import { addressIn, classesOf, elementsIn, idOfHeading, isInline, textIn } from './hast-elements.ts'
 import { buttonElement, heroElement, withHero } from './home/hero-parts.ts'
 import { buttonOf, cardsOf, heroOf } from './home/home-nodes.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
+import { filmOf, frameOf, pictureOf } from './media/embedded-media.ts'
 import { isCodeBox, shownBlocks } from './shown-blocks.ts'
 import { besideTabs, panelWithLanguage, readTabs } from './shown-tabs.ts'
 import { tableOf } from './table-to-markdown.ts'
@@ -88,7 +88,8 @@ const unsafeInLabels = [
   ...['*', '_', '`'].map(character => ({ character })),
 ].map(pattern => ({ ...pattern, inConstruct: ['containerDirectiveLabel' as const] }))
 
-// Two pieces of code without a sign between them would be read as one, and two links as one word where only styles kept them apart.
+// Two pieces of code without a sign between them would be read as one, and two links as one word where only styles kept them apart, as they keep
+// a link apart from a picture.
 function keepApart(node: Nodes): void {
   if (!('children' in node)) return
   const children = node.children as Nodes[]
@@ -99,6 +100,7 @@ function keepApart(node: Nodes): void {
 
 function areGlued(first: Nodes | undefined, second: Nodes | undefined): boolean {
   if (first?.type === 'inlineCode') return second?.type === 'inlineCode'
+  if (first?.type === 'image') return second?.type === 'link'
   return (
     first?.type === 'link' &&
     second?.type === 'link' &&

@@ -1,7 +1,7 @@
 // The text of a built page as a row of blocks: paragraphs, headings, code, cells. Boxes around them are no blocks.
 import type { Element, ElementContent } from 'hast'
-import { writtenWordsIn } from './embedded-media.ts'
 import { classesOf, elementsIn, isInline, lettersOf, textIn } from './hast-elements.ts'
+import { writtenWordsIn } from './media/embedded-media.ts'
 
 /** Neighbours in a page that make one block of text, or one block of code. */
 export interface ShownBlock {

@@ -1,9 +1,9 @@
 // Embedded pages, films and sounds, which Markdown does not know: the tag itself stays, with what readers notice and without its styles.
 import type { Element, ElementContent, Root } from 'hast'
-import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
-import { isSign } from '../../../parity/digest/plain-words.ts'
-import { addressIn, attributesText, elementsIn, textIn } from './hast-elements.ts'
-import type { MarkdownOptions } from './markdown-options.ts'
+import { escapeHtml } from '../../../../../renderer/text/escape-html.ts'
+import { isSign } from '../../../../parity/digest/plain-words.ts'
+import { addressIn, attributesText, elementsIn, textIn } from '../hast-elements.ts'
+import type { MarkdownOptions } from '../markdown-options.ts'
 
 /** A picture; one that stands for an emoji becomes its character. */
 export function pictureOf(element: Element, pictureAt: (address: string) => string) {

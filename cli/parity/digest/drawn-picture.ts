@@ -1,0 +1,37 @@
+// Drawings that stand in a page themselves: a chart or a diagram says something, an icon is a sign of the theme.
+
+/** What tells them apart, as the page writes it. */
+export interface DrawingFacts {
+  readonly width: unknown
+  readonly height: unknown
+  readonly viewBox: unknown
+  /** Names of the elements inside, in small letters. */
+  readonly names: readonly string[]
+  /** What is written in it, without its title and its styles. */
+  readonly words: string
+}
+
+/** As large as no icon is, in pixels. */
+const least = 100
+
+/** Lines and areas of which no sign has as many. */
+const manyShapes = 8
+
+export function isDrawnPicture({ width, height, viewBox, names, words }: DrawingFacts): boolean {
+  const [, , boxWidth, boxHeight] = String(viewBox ?? '').split(/[\s,]+/)
+  const sizes = [pixelsOf(width) ?? pixelsOf(boxWidth), pixelsOf(height) ?? pixelsOf(boxHeight)]
+  const known = sizes.filter(size => size !== undefined)
+  if (known.length > 0 && Math.max(...known) < least) return false
+  return /[\p{L}\p{N}]/u.test(words) || names.filter(name => shape.test(name)).length >= manyShapes
+}
+
+const shape = /^(?:circle|ellipse|image|line|path|polygon|polyline|rect|use)$/
+
+// `1em` is as high as the letters beside it. Of `100%` only the page knows how large it is.
+function pixelsOf(length: unknown): number | undefined {
+  const [, digits, unit] = /^\s*([\d.]+)\s*(px|r?em)?\s*$/.exec(String(length ?? '')) ?? []
+  return digits === undefined ? undefined : Number(digits) * (unit === undefined || unit === 'px' ? 1 : 16)
+}
+
+/** What in a drawing names it or sets its style, and is none of its words. */
+export const silentInDrawing: ReadonlySet<string> = new Set(['title', 'desc', 'metadata', 'style', 'script'])
