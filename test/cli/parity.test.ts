@@ -35,6 +35,7 @@ const frames: Readonly<Record<string, string>> = {
     .replace('npm i', 'npm i // [!code hl]')}</div></main>`,
   'numbers in a table beside the code, emoji as pictures, formulas for a script, signs of remarks': `<main><article><h1>Page</h1>${text
     .replace('😄', '<img class="twemoji" alt="😄" src="smile.svg">')
+    .replace('<pre>', '<img class="twemoji" alt="ℹ" src="i.svg"><pre>')
     .replace('<math><mi>x</mi></math>', '<span class="arithmatex">\\(x\\)</span>')
     .replace(
       /<pre>.*<\/pre>/s,

@@ -42,7 +42,9 @@ export function hasLetters(text: string): boolean {
 
 /** The words for a picture that is an emoji: other generators write the character. */
 export function isSign(alt = ''): boolean {
-  return /\p{Extended_Pictographic}/u.test(alt) && !/[\p{L}\p{N}\s]/u.test(alt)
+  // One of them, the letter i in a box, is a letter, too.
+  const others = alt.replace(/\p{Extended_Pictographic}/gu, '')
+  return others !== alt && !/[\p{L}\p{N}\s]/u.test(others)
 }
 
 /** Each as often as it stands more in the first list; `keyOf`: what is the same in both. */
