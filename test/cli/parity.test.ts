@@ -403,6 +403,15 @@ test('marks of footnotes that the old site showed as text or as links are nothin
   expect((await parity(plain.path, known.path)).stdout).toContain('[^1]')
 })
 
+test('marks of tasks that the old site showed as text are nothing to miss, and marks that only the new one shows are left over', async () => {
+  const body = (mark: string) =>
+    page(`<main><h1>Page</h1><p>${words}</p><ul>${`<li>${mark} Pour it.</li>`.repeat(5)}</ul></main>`)
+  const plain = folders.site({ 'a.html': body('[x]') })
+  const boxes = folders.site({ 'a.html': body('<input type="checkbox" checked disabled>') })
+  expect((await parity(boxes.path, plain.path)).stdout).toContain('1 old page: 1 intact')
+  expect((await parity(plain.path, boxes.path)).stdout).toContain('[x]')
+})
+
 test('a chart in the page is a picture; an icon is none, and neither is a formula', async () => {
   const site = (drawn: string) =>
     folders.site({ 'a.html': page(`<main><h1>Page</h1><p>${words}</p>${drawn}</main>`) }).path

@@ -10,13 +10,16 @@ export const alertMark = /\[!(?:note|tip|info|important|warning|caution|danger)\
 /** Of a footnote or its text, where its generator knew none: in a page that has the footnote nobody misses the mark. */
 export const footnoteMark = /\[\^[\w-]{1,40}\]:?/g
 
+/** Of a box to tick at the start of an item, where its generator knew none: in a page that has the box nobody misses the mark. */
+export const taskMark = /(?<!\S)\[[ x]\](?=\s)/gi
+
 /**
- * As they stand in `text`; marks of alerts and footnotes behind the others. Lines may break anywhere; some generators set quotes, so that one page has other
+ * As they stand in `text`; marks of alerts, footnotes and tasks behind the others. Lines may break anywhere; some generators set quotes, so that one page has other
  * signs than the other.
  */
 export function leftOverSyntax(text: string): readonly string[] {
   const line = text.replace(/\s+/g, ' ').replace(/[\u201c\u201d]/g, '"')
-  return [signs, alertMark, footnoteMark].flatMap(kind =>
+  return [signs, alertMark, footnoteMark, taskMark].flatMap(kind =>
     [...line.matchAll(kind)].map(([sign]) => sign.trim()),
   )
 }

@@ -13,7 +13,7 @@ import {
   wholeTextOf,
 } from './elements.ts'
 import { leadsNowhere } from './frame-marks.ts'
-import { alertMark, footnoteMark, leftOverSyntax } from './left-over-syntax.ts'
+import { alertMark, footnoteMark, leftOverSyntax, taskMark } from './left-over-syntax.ts'
 import { type CodeSpan, codeSpan, plainCode } from './plain-code.ts'
 import { bareWord, hasLetters, isSign, plainWords, wordsOf } from './plain-words.ts'
 import {
@@ -116,7 +116,8 @@ export function digestPage(html: string): PageDigest {
     words: wordsOf(
       textOf(content, each => isProse(each) && !repeated.has(each))
         .replace(alertMark, ' ')
-        .replace(footnoteMark, ''),
+        .replace(footnoteMark, '')
+        .replace(taskMark, ' '),
     ),
     numbered: inside.filter(({ name, parent }) => name === 'li' && isElement(parent) && parent.name === 'ol')
       .length,
