@@ -688,6 +688,15 @@ test('a chart that a program drew of the code of a diagram leaves it to docsgen 
   expect(await filled('dot')).toMatch(/!\[\]\(\/drawings\/tea-\w+\.svg\)/)
 })
 
+test('a table whose cells hold boxes with one line each is one of Markdown', async () => {
+  const filled = await fill(
+    '# Tea\n\nSo:\n\n::md-kinds\n\nEnd.\n',
+    '<h1>Tea</h1><p>So:</p><table><thead><tr><th>Kind</th></tr></thead><tbody><tr><td><div><p>Green <b>tea</b></p></div></td></tr></tbody></table><p>End.</p>',
+    { MdKinds: [5] },
+  )
+  expect(filled).toContain('| Kind          |\n| ------------- |\n| Green **tea** |\n')
+})
+
 test('code that its page shows twice, for both colour modes, is taken over once', async () => {
   const code = (mode: string) =>
     `<pre class="shiki vp-code-${mode}"><code><span class="line">pour()</span></code></pre>`

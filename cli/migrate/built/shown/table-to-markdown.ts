@@ -7,7 +7,8 @@ import { attributesText, elementsIn, isInline, textIn } from './hast-elements.ts
 
 /** A table of GFM when nothing is lost by that, else neighbours of HTML and Markdown. */
 export function tableOf(state: State, element: Element): Nodes | readonly Nodes[] {
-  if (isPlain(element)) return defaultHandlers.table(state, element)
+  const plain = withLines(element)
+  if (isPlain(plain)) return defaultHandlers.table(state, plain)
   const pieces: Nodes[] = []
   let tags: string[] = []
   const writeTags = () => {
@@ -40,14 +41,24 @@ export function tableOf(state: State, element: Element): Nodes | readonly Nodes[
 const cellName = /^(?:t[dh]|caption)$/
 const partName = /^(?:thead|tbody|tfoot|tr|t[dh]|caption)$/
 
+// Each cell that holds a single line with it alone, whatever boxes are around the line.
+function withLines(part: Element): Element {
+  if (!cellName.test(part.tagName))
+    return {
+      ...part,
+      children: part.children.map(child => (child.type === 'element' ? withLines(child) : child)),
+    }
+  const [only, ...more] = part.children.filter(child => child.type !== 'text' || child.value.trim() !== '')
+  const isBox = more.length === 0 && only?.type === 'element' && /^(?:p|div)$/.test(only.tagName)
+  return isBox ? withLines({ ...part, children: only.children }) : part
+}
+
 // One line in each cell, and none that goes over several.
 function isPlain(table: Element): boolean {
   return elementsIn(table).every(({ tagName, properties: { colSpan, rowSpan }, children }) => {
     if (tagName === 'caption' || isWide(colSpan) || isWide(rowSpan)) return false
     if (!cellName.test(tagName)) return true
-    const [only, ...more] = children.filter(child => child.type !== 'text' || child.value.trim() !== '')
-    const inside = more.length === 0 && only?.type === 'element' && only.tagName === 'p' ? only : undefined
-    return (inside ?? { children }).children.every(isInline)
+    return children.every(isInline)
   })
 }
 
