@@ -90,6 +90,11 @@ const texts: readonly (readonly [rule: string, before: string, after: string])[]
     '#Cup | Size\n---|---\n1 | 2\n\n:::tip[Tip]\nBoil it.\n:::\n\n\\# | Size\n---|---\n1 | 2\n',
   ],
   [
+    'keys are shown by the words that PyMdown shows, whatever name their author gave them',
+    'Press ++lshift+PageUp+ralt++, ++num5++, ++left-button++ or ++gt++.\n',
+    'Press <kbd>Left Shift</kbd>+<kbd>Page Up</kbd>+<kbd>Right Alt</kbd>, <kbd>Num 5</kbd>, <kbd>Left Button</kbd> or <kbd>&gt;</kbd>.\n',
+  ],
+  [
     'a tag alone in its line is a word of its paragraph',
     '<img src="/cup.png">\nHot *tea*\n\n<img src="/cup.png">\n\n- Hot\n',
     '<img src="/cup.png"> Hot *tea*\n\n<img src="/cup.png">\n\n- Hot\n',

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
 import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
 import { iconCharacter, isIcon } from './icons.ts'
 import type { InlineContext } from './inline-context.ts'
-import { keyNames } from './key-names.ts'
+import { shownKey } from './key-names.ts'
 import { rewriteCodeLinks } from './rewrite-code-links.ts'
 import { rewriteTemplates } from './rewrite-templates.ts'
 import { shortenAddresses } from './shorten-addresses.ts'
@@ -162,17 +162,8 @@ function progressBar(value: string, most: string, title: string): string {
 
 function keysOf(keys: string, separator: string): string {
   return [...keys.matchAll(/"([^"]+)"|[\w-]+/g)]
-    .map(
-      ([name, quoted]) => `<kbd>${escapeHtml(quoted ?? keyNames[name.toLowerCase()] ?? titleOf(name))}</kbd>`,
-    )
+    .map(([name, quoted]) => `<kbd>${escapeHtml(quoted ?? shownKey(name))}</kbd>`)
     .join(escapeHtml(separator))
-}
-
-function titleOf(name: string): string {
-  return name
-    .split('-')
-    .map(part => `${part.charAt(0).toUpperCase()}${part.slice(1)}`)
-    .join(' ')
 }
 
 // As long as the source, with everything that is no text of the author blanked.
