@@ -681,22 +681,25 @@ test('every page of a list of posts by category or by year leads to the list tha
   ])
 })
 
-test('pictures that are films of a plugin become films, and the fields of a part that is included are none of its text', async () => {
-  const { files, todos } = await migrate(
-    {
-      'page.md':
-        '# Page\n\n![type:video](pour.mp4)\n\n![type:video](https://films.example.org/embed/tea){: width="9" }\n\n{! docs/part.md !}\n',
-      'part.md': '---\nsearch: { exclude: true }\n---\n\nPour it.\n',
-      'pour.mp4': '',
-    },
-    config.replace('- macros', '- mkdocs-video'),
-  )
-  const page = files.find(({ target }) => target === 'content/docs/page.md')
-  expect(page).toMatchObject({
-    text: '# Page\n\n<video controls src="/pour.mp4"></video>\n\n<iframe src="https://films.example.org/embed/tea" allowfullscreen></iframe>\n\nPour it.\n',
-  })
-  expect(todos.filter(({ message }) => message.includes('mkdocs-video'))).toEqual([])
-})
+test.each(['mkdocs-video', 'ffc-mkdocs-video'])(
+  'pictures that are films of the plugin %s become films, and the fields of a part that is included are none of its text',
+  async plugin => {
+    const { files, todos } = await migrate(
+      {
+        'page.md':
+          '# Page\n\n![type:video](pour.mp4)\n\n![type:video](https://films.example.org/embed/tea){: width="9" }\n\n{! docs/part.md !}\n',
+        'part.md': '---\nsearch: { exclude: true }\n---\n\nPour it.\n',
+        'pour.mp4': '',
+      },
+      config.replace('- macros', `- ${plugin}`),
+    )
+    const page = files.find(({ target }) => target === 'content/docs/page.md')
+    expect(page).toMatchObject({
+      text: '# Page\n\n<video controls src="/pour.mp4"></video>\n\n<iframe src="https://films.example.org/embed/tea" allowfullscreen></iframe>\n\nPour it.\n',
+    })
+    expect(todos.filter(({ message }) => message.includes('mkdocs-video'))).toEqual([])
+  },
+)
 
 test('docsgen makes the list of tags itself, and links lead there', async () => {
   const yaml = config.replace('  - search\n', '  - search\n  - tags\n')

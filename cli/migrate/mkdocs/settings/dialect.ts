@@ -29,7 +29,7 @@ export function dialectOf({ extensions, plugins, fields }: MkdocsConfig): Dialec
   }
   const link = extensions.get('pymdownx.magiclink')
   const repository = textOf(fields.repo_url)?.replace(/\/+$/, '')
-  const films = plugins.get('mkdocs-video')
+  const films = plugins.get('mkdocs-video') ?? plugins.get('ffc-mkdocs-video')
   const macros =
     plugins.get('macros') ?? plugins.get('markdownextradata') ?? extensions.get('zensical.extensions.macros')
   return {

@@ -10,7 +10,7 @@ import type { AddTodo } from './site-settings.ts'
 const silent = new Set(
   `search minify redirects social offline privacy optimize autorefs mkdocstrings meta glightbox section-index exclude
   tags awesome-pages awesome-nav literate-nav git-revision-date-localized git-revision-date git-authors info macros mike typeset group
-  include-markdown markdownextradata mkdocs-video`.split(/\s+/),
+  include-markdown markdownextradata mkdocs-video ffc-mkdocs-video`.split(/\s+/),
 )
 
 const hints: Readonly<Record<string, string>> = {
