@@ -701,6 +701,23 @@ test.each(['mkdocs-video', 'ffc-mkdocs-video'])(
   },
 )
 
+test('files beside the templates of a theme are published, but for those that the texts have too', async () => {
+  const yaml = config.replace('name: material', 'name: material\n  custom_dir: look')
+  const texts = { 'index.md': '# Tea\n\n![](pot.png)\n', 'icon.png': 'own' }
+  const files = { 'look/pot.png': '', 'look/icon.png': '', 'look/hook.py': '', 'look/README.txt': '' }
+  const site = await migrate({ ...texts, ...files }, yaml)
+  const [page] = site.files
+  expect(page).toMatchObject({ text: '# Tea\n\n![](/pot.png)\n' })
+  const copies = site.files.flatMap(file => (file.kind === 'copy' ? [[file.target, file.source]] : []))
+  expect(copies.map(([target]) => target)).toEqual(
+    ['content/static/pot.png', 'content/static/icon.png'].sort(),
+  )
+  expect(copies.find(([target]) => target?.endsWith('icon.png'))?.[1]).toContain('/docs/icon.png')
+  const messages = ({ todos }: OldSite) => todos.map(({ message }) => message).join()
+  expect(messages(site)).not.toContain('Templates')
+  expect(messages(await migrate({ ...texts, 'look/main.html': '' }, yaml))).toContain('Templates')
+})
+
 test('docsgen makes the list of tags itself, and links lead there', async () => {
   const yaml = config.replace('  - search\n', '  - search\n  - tags\n')
   const site = await migrate(

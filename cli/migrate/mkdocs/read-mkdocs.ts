@@ -16,6 +16,7 @@ import { type OldLanguages, oldLanguages } from './content/old-languages.ts'
 import { notFound, type OldContent, readContent } from './content/old-pages.ts'
 import { pageTitle } from './content/page-title.ts'
 import { tagLists } from './content/tag-lists.ts'
+import { themeFiles } from './content/theme-files.ts'
 import { navFromFiles } from './nav-files/nav-from-files.ts'
 import { dialectOf } from './settings/dialect.ts'
 import { type MkdocsConfig, readMkdocsConfig } from './settings/mkdocs-config.ts'
@@ -50,6 +51,7 @@ export async function readMkdocs(root: AbsolutePath, file?: string): Promise<Old
     placeOf: placeOfText,
     lists,
     languages,
+    themeFiles: themeFiles(old),
   })
   const features = featuresOf(old)
   const titleOf = (path: string) => {

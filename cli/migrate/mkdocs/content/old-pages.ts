@@ -5,7 +5,7 @@ import { decodeAddress } from '../../../../renderer/text/decode-address.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { pagePath } from '../../addresses/page-path.ts'
-import { listFiles } from '../../configuration/list-files.ts'
+import { listFiles, type OldFile } from '../../configuration/list-files.ts'
 import { usualTag } from '../../configuration/usual-tag.ts'
 import type { OldLanguages } from './old-languages.ts'
 
@@ -52,6 +52,8 @@ export interface ContentOptions {
   /** Texts whose places docsgen fills by itself, such as the list of posts, with their addresses. */
   readonly lists: ReadonlyMap<string, string>
   readonly languages: Pick<OldLanguages, 'placeOf'>
+  /** Published beside those of the folder, which come first. */
+  readonly themeFiles: readonly OldFile[]
 }
 
 /** Reads the folder. */
@@ -62,10 +64,11 @@ export function readContent({
   placeOf,
   lists,
   languages,
+  themeFiles,
 }: ContentOptions): OldContent {
   const pages = new Map<string, OldPage>()
   const translations: OldPage[] = []
-  const files = new Map<string, AbsolutePath>()
+  const files = new Map(themeFiles.map(({ path, source }) => [path, source]))
   // What begins with a dot is never published there.
   const listed = listFiles(folder)
     .filter(({ path }) => !/(?:^|\/)\./.test(path))

@@ -3,6 +3,7 @@ import type { UserConfig } from '../../../../renderer/config/options/config-opti
 import { packs } from '../../../../renderer/strings/packs.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
+import { hasTemplates } from '../content/theme-files.ts'
 import type { MkdocsConfig } from './mkdocs-config.ts'
 
 /** Names the option by its path: the key is looked for in the file. */
@@ -81,7 +82,8 @@ export function editAddress(old: MkdocsConfig): string | undefined {
   return /^https?:/.test(start) ? start : `${repository}/${start.replace(/^\/+/, '')}`
 }
 
-function unread({ fields }: MkdocsConfig, todo: AddTodo): void {
+function unread(old: MkdocsConfig, todo: AddTodo): void {
+  const { fields } = old
   for (const name of Object.keys(fields))
     if (!silent.has(name))
       todo(name, {
@@ -120,8 +122,7 @@ function unread({ fields }: MkdocsConfig, todo: AddTodo): void {
             ? 'Look what they changed in the texts, and write that with an extension.'
             : 'The files are published; name what the site still needs in "head".',
       })
-  const theme = fieldsOf(fields.theme)
-  if (textOf(theme.custom_dir) !== undefined)
+  if (hasTemplates(old))
     todo('custom_dir', {
       message: 'Templates that replaced parts of the theme are not taken over.',
       hint: 'Look what they changed; templates of docsgen are React components in the folder "templates".',
