@@ -701,6 +701,18 @@ test.each(['mkdocs-video', 'ffc-mkdocs-video'])(
   },
 )
 
+test('the title keeps the id that a link of the site names', async () => {
+  const { files } = await migrate({
+    'pot.md': '# The pot\n\n- [The pot](#the-pot)\n- [Cup](#cup)\n\n## Cup\n',
+    'tea.md': '# Tea\n\nPour it.\n',
+  })
+  const textOf = (target: string) => files.find(file => file.target === target)
+  expect(textOf('content/docs/pot.md')).toMatchObject({
+    text: '# The pot {#the-pot}\n\n- [The pot](#the-pot)\n- [Cup](#cup)\n\n## Cup\n',
+  })
+  expect(textOf('content/docs/tea.md')).toMatchObject({ text: '# Tea\n\nPour it.\n' })
+})
+
 test('files beside the templates of a theme are published, but for those that the texts have too', async () => {
   const yaml = config.replace('name: material', 'name: material\n  custom_dir: look')
   const texts = { 'index.md': '# Tea\n\n![](pot.png)\n', 'icon.png': 'own' }

@@ -13,6 +13,7 @@ import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
 import { namesPackage, versionOf } from '../old-packages.ts'
 import type { NewFile, NewText, OldSite, Todo } from '../old-site.ts'
 import { frontMatterParts } from '../texts/front-matter-parts.ts'
+import { linkedIdsIn } from '../texts/linked-ids.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
 import { readRoutes, routeFiles, routeTodo } from './content/dynamic-routes.ts'
 import { gatherPages, type OldPage } from './content/gather-pages.ts'
@@ -245,7 +246,7 @@ function textSettings(
         return label === undefined ? [] : [[name, label]]
       }),
     ),
-    linkedIds: new Set(pages.flatMap(({ text }) => text.match(/(?<=#)[^\s)"'\]#>]+/g) ?? [])),
+    linkedIds: linkedIdsIn(pages.map(({ text }) => text)),
     components: readVueComponents(
       vueFiles(root),
       file => /^content\/static(\/.*)$/.exec(places.take(file, 'shown') ?? '')?.[1],

@@ -49,6 +49,8 @@ export interface PageRequest {
   >
   readonly readSnippet: (name: string) => string | undefined
   readonly includeTexts: IncludeTexts | undefined
+  /** Ids that any link of the site names. */
+  readonly linkedIds: ReadonlySet<string>
   /** Definitions of links and abbreviations that stand behind every text. */
   readonly appended: string
   /** Of a post. */
@@ -121,7 +123,7 @@ export function convertPage(request: PageRequest): string {
     },
   })
   const noted = dialect.extensions.has('footnotes') ? withUnusedNotes(inline) : inline
-  const { text, title } = withOldIds(noted, dialect)
+  const { text, title } = withOldIds(noted, dialect, request.linkedIds)
   if (title === 'first') return head + text
   const named = textOf(frontMatterOf(head).title)
   if (
@@ -190,6 +192,7 @@ function countLines(text: string): number {
 function withOldIds(
   source: string,
   dialect: Dialect,
+  linkedIds: ReadonlySet<string>,
 ): { readonly text: string; readonly title: 'first' | 'later' | undefined } {
   const hasEmoji = ['pymdownx.emoji', 'material.extensions.emoji'].some(name => dialect.extensions.has(name))
   const headings: Heading[] = []
@@ -202,6 +205,7 @@ function withOldIds(
   const explicit = headings.flatMap(heading => explicitIdOf(heading) ?? [])
   const own = createIdSource(new Set(explicit))
   const oldId = createOldIds(dialect.slugify, explicit)
+  const first = titleHeadingOf(tree)
   const edits = headings.flatMap(heading => {
     if (explicitIdOf(heading) !== undefined) return []
     // What a hook made of a heading is not known, and so is the id.
@@ -210,12 +214,12 @@ function withOldIds(
     const shown = hasEmoji ? fillEmoji(text, text) : text
     const old = oldId(shown)
     const end = heading.children.at(-1)?.position?.end.offset
-    return (own.next(text) === old && shown === text) || end === undefined
-      ? []
-      : [{ start: end, end, text: ` {#${writtenId(old)}}` }]
+    // The title gets none by itself.
+    const isMade = own.next(text) === old && shown === text && !(heading === first && linkedIds.has(old))
+    return isMade || end === undefined ? [] : [{ start: end, end, text: ` {#${writtenId(old)}}` }]
   })
   const hasTitle = headings.some(({ depth }) => depth === 1) || holdsTitle(tree)
-  const title = titleHeadingOf(tree) !== undefined ? 'first' : hasTitle ? 'later' : undefined
+  const title = first !== undefined ? 'first' : hasTitle ? 'later' : undefined
   return { text: editText(source, edits), title }
 }
 

@@ -8,6 +8,7 @@ import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { usualTag } from '../../configuration/usual-tag.ts'
 import type { CopiedFile, NewFile, NewText, Todo } from '../../old-site.ts'
 import { frontMatterParts } from '../../texts/front-matter-parts.ts'
+import { linkedIdsIn } from '../../texts/linked-ids.ts'
 import type { StandIns } from '../../writing/stand-ins.ts'
 import type { ReadBlog } from '../blog/read-blog.ts'
 import { dialectOf } from '../settings/dialect.ts'
@@ -79,6 +80,9 @@ export function convertPages(
     .flatMap(name => readSnippet(textOf(name) ?? '') ?? [])
     .join('\n\n')
   const includes = includeTexts(old)
+  const linkedIds = linkedIdsIn(
+    [...content.pages.values(), ...content.translations].flatMap(({ source }) => readFirst([source]) ?? []),
+  )
   const fieldNames = new Set<string>()
   const { locales = {} } = languages
   const labelsOf = ({ language }: OldPage) =>
@@ -131,6 +135,7 @@ export function convertPages(
       },
       readSnippet,
       includeTexts: includes,
+      linkedIds,
       appended,
       ...(post !== undefined && { post }),
       report: each => todos.push(each),
