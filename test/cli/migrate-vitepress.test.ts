@@ -1050,6 +1050,17 @@ See *the* [lid](lid.md).
 `)
 })
 
+test('code in a comment, which ends beside it, begins no block', async () => {
+  const { path } = folders.site({
+    '.vitepress/config.js': 'export default {}',
+    'pot.md': '# Pot\n\n<!-- ```js\npour()\n``` -->\n\n::: tip Mind it\n```js\nboil()\n```\n:::\n\nEnd.\n',
+  })
+  const { files } = await readVitePress(path as AbsolutePath)
+  expect(files.find(({ target }) => target === 'content/docs/pot.md')).toMatchObject({
+    text: '# Pot\n\n<!-- ```js\npour()\n``` -->\n\n:::tip[Mind it]\n```js\nboil()\n```\n:::\n\nEnd.\n',
+  })
+})
+
 test('a component deep inside of others ends where they do not', async () => {
   const { path } = folders.site({
     '.vitepress/config.js': 'export default {}',

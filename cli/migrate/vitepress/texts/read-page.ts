@@ -24,7 +24,7 @@ export function readPage(source: string, math: boolean): ReadPage {
   const blocks = vueBlocks(body)
   let masked = body
   for (const { start, end } of blocks) masked = blank(masked, start, end)
-  const containers = containersIn(masked)
+  const containers = containersIn(withoutComments(masked))
   for (const { open, close, tabs } of containers) {
     masked = blank(masked, open.start, open.end)
     // What follows a name of a tab is a block of its own.
@@ -36,6 +36,11 @@ export function readPage(source: string, math: boolean): ReadPage {
   masked = masked.replace(/<[A-Za-z][^<>]*>/g, tag => tag.replace(/(\s)[@#](?=[\w-])/g, '$1:'))
   const { tree } = readPlainText(masked, math)
   return { tree, containers, blocks }
+}
+
+// Code in a comment may end beside the comment's own end, where it would begin a block.
+function withoutComments(text: string): string {
+  return htmlComments(text).reduce((left, { start, end }) => blank(left, start, end), text)
 }
 
 // `>` alone in a line ends the tag above it, and for CommonMark it would begin a quote. In one line the tag begins HTML, as it does for
