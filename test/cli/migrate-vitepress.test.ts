@@ -1050,6 +1050,69 @@ See *the* [lid](lid.md).
 `)
 })
 
+test('parts for one choice of the reader each become tabs, with the title that they share above; a part for some times is named', async () => {
+  const { path } = folders.site({
+    '.vitepress/config.js': 'export default {}',
+    'pot.md': `<KindSwitch :kind="kind" />
+
+<template v-if="kind === 'green'">
+
+# The pot
+
+::: tip
+Boil it *less*.
+:::
+</template>
+
+<template v-else-if="kind === 'black'">
+
+# The pot
+
+Boil it.
+
+<template v-if="isHot">
+
+Mind it.
+
+</template>
+
+</template>
+
+<KindError v-else :kind="kind" />
+
+End.
+`,
+  })
+  const { files, todos } = await readVitePress(path as AbsolutePath)
+  const page = files.find(({ target }) => target === 'content/docs/pot.md')
+  const text = page?.kind === 'text' ? page.text.replace(/^[ \t]*\n/gm, '') : ''
+  expect(text).toBe(`---
+hide_title: true
+---
+::kind-switch
+# The pot
+:::::tabs{groupId="kind"}
+::::tab[green]
+:::tip
+Boil it *less*.
+:::
+::::
+:::tab[black]
+Boil it.
+Mind it.
+:::
+:::::
+End.
+`)
+  expect(page).toMatchObject({ showsLater: true })
+  expect(todos.map(({ message, line }) => [line, message])).toEqual(
+    expect.arrayContaining([
+      [3, 'Parts of which the old site showed the one that its reader chose stand in tabs.'],
+      [18, 'A part that the old site showed only at times is always shown.'],
+    ]),
+  )
+})
+
 test('code in a comment, which ends beside it, begins no block', async () => {
   const { path } = folders.site({
     '.vitepress/config.js': 'export default {}',

@@ -1,5 +1,5 @@
 // Words that the old site showed in the browser alone: `<ClientOnly>` leaves them out of the built page, and so do elements of early HTML, and
-// the usual plugin for tabs, which makes those of the chosen tab alone.
+// the usual plugin for tabs, which makes those of the chosen tab alone; of parts for one choice of the reader the page has the first.
 import { fencedLines } from '../../../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { earlyElements } from '../../../texts/early-elements.ts'
 
@@ -9,14 +9,15 @@ const whole = new RegExp(`${opening}([\\s\\S]*?)</\\1>`, 'g')
 
 const tabs = /^\s*:{3,}\s*tabs\b/m
 const nameOfTab = /^\s*==\s+\S/
+const otherChoice = /^<(?:template|div)\s[^>]*\bv-else(?:-if)?\b/m
 
 /** Whether an author wrote words there. Components without words show what only their programs know. */
 export function hasLateWords(text: string): boolean {
-  if (!late.test(text) && !tabs.test(text)) return false
+  if (![late, tabs, otherChoice].some(sign => sign.test(text))) return false
   const lines = text.split('\n')
   const fenced = fencedLines(lines)
   const isWritten = (sign: RegExp) => lines.some((line, at) => fenced[at] !== true && sign.test(line))
-  if (isWritten(tabs) && isWritten(nameOfTab)) return true
+  if ((isWritten(tabs) && isWritten(nameOfTab)) || isWritten(otherChoice)) return true
   // Code inside counts as words, code around such tags shows them to readers.
   const prose = lines.map((line, at) => (fenced[at] === true ? line.replace(/[<>]/g, '') : line)).join('\n')
   return [...prose.matchAll(whole)].some(([, , inside = '']) =>

@@ -12,6 +12,7 @@ import { newAddress } from '../rewrite-links.ts'
 import { standInForValue } from '../rewrite-words.ts'
 import { wordsForAttribute } from './attribute-words.ts'
 import { badgeName, badgeOf } from './badges.ts'
+import { choiceBoxes, type Use } from './choices.ts'
 import { computedPart, partBox } from './computed-parts.ts'
 import { dedentHtml } from './dedent-html.ts'
 import { goalOf, leadsBy } from './leading-links.ts'
@@ -24,11 +25,6 @@ import {
   type VueTag,
   vueTags,
 } from './vue-tags.ts'
-
-interface Use {
-  readonly open: VueTag
-  readonly close: VueTag | undefined
-}
 
 /** Components that are only a place or a time to render: what is inside stays. */
 const transparent =
@@ -56,7 +52,11 @@ export function rewriteComponents(
   const parts = written.flatMap(tags => computedPart(tags, context) ?? [])
   const boxes: Box[] = parts.map(part => partBox(part, context))
   const insideElements = new Set(written.flatMap(componentsInElements))
-  for (const use of usesOf(written.flat())) {
+  const uses = usesOf(written.flat())
+  const choices = choiceBoxes(uses, context)
+  boxes.push(...choices.boxes)
+  for (const use of uses) {
+    if (choices.taken.has(use.open)) continue
     const isInPart = parts.some(({ start, end }) => use.open.start >= start && use.open.end <= end)
     const isInside = isInPart || insideElements.has(use.open)
     if (isInside && isComponent(use.open.name) && isLinkInElement(use, nodes, context)) continue
@@ -70,7 +70,7 @@ export function rewriteComponents(
     } else if (isComponent(use.open.name)) {
       const leads = leadsBy(use, nodes, context)
       boxes.push(...rewriteUse(use, context, { imports, leads }))
-    } else if (use.open.name === 'template') removeTags(use, context)
+    } else if (use.open.name === 'template') removeTemplate(use, context)
     else rewriteElement(use.open, context)
   }
   return boxes
@@ -211,6 +211,13 @@ function removeTags({ open, close }: Use, { edits }: PageEdits): readonly Box[] 
   edits.push({ start: open.start, end: open.end, text: '' })
   if (close !== undefined) edits.push({ start: close.start, end: close.end, text: '' })
   return []
+}
+
+function removeTemplate(use: Use, context: PageEdits): void {
+  const { start, attributes } = use.open
+  for (const { name } of attributes)
+    if (/^v-(?:if|else-if|else)$/.test(name)) context.todo(start, wordsForAttribute(name, 'template'))
+  removeTags(use, context)
 }
 
 // What is no plain value is not written; the stand-in names the place.
