@@ -688,6 +688,19 @@ test('a chart that a program drew of the code of a diagram leaves it to docsgen 
   expect(await filled('dot')).toMatch(/!\[\]\(\/drawings\/tea-\w+\.svg\)/)
 })
 
+test('a quote whose mark told a program what to make of it becomes that; the marks of boxes that docsgen knows stay', async () => {
+  const filled = await fill(
+    '# Tea\n\nSo:\n\n> [!FILM] https://films.example.org/watch?v=tea\n\n> [!NOTE]\n> Mind it.\n\nEnd.\n',
+    '<h1>Tea</h1><p>So:</p><div class="film"><iframe src="https://films.example.org/embed/tea"></iframe></div><div class="note custom-block"><p class="custom-block-title">NOTE</p><p>Mind it.</p></div><p>End.</p>',
+    {},
+    false,
+    { changesTexts: true },
+  )
+  expect(filled).toBe(
+    '# Tea\n\nSo:\n\n> <iframe src="https://films.example.org/embed/tea"></iframe>\n\n> [!NOTE]\n> Mind it.\n\nEnd.\n',
+  )
+})
+
 test('a table whose cells hold boxes with one line each is one of Markdown', async () => {
   const filled = await fill(
     '# Tea\n\nSo:\n\n::md-kinds\n\nEnd.\n',

@@ -629,15 +629,15 @@ test('attributes at the end of a block are no words, and its id stays', async ()
   )
 })
 
-test('quotes that are boxes keep their titles, and kinds that only VitePress knows become those of GitHub', async () => {
+test('quotes that are boxes keep their titles, and kinds that only VitePress or a plugin knows become those of GitHub', async () => {
   const site = folders.site({
     'boxes/.vitepress/config.mts': 'export default {}\n',
     'boxes/pot.md':
-      '# Pot\n\n> [!TIP]\n> Warm it.\n\n> [!TIP] Tip\n> Pour.\n\n> [!info] Before you *pour*\n> Stir.\n>\n> > [!DANGER]\n> > Hot.\n',
+      '# Pot\n\n> [!TIP]\n> Warm it.\n\n> [!TIP] Tip\n> Pour.\n\n> [!info] Before you *pour*\n> Stir.\n>\n> > [!DANGER]\n> > Hot.\n\n> [!SUCCESS] Kept\n> Sip.\n',
   })
   expect((await runCli(['migrate', join(site.path, 'boxes')])).code).toBe(0)
   expect(readFileSync(join(site.path, 'boxes-docsgen/content/docs/pot.md'), 'utf8')).toBe(
-    '# Pot\n\n> [!TIP]\n> Warm it.\n\n> [!TIP]\n> Pour.\n\n> [!NOTE]\n> **Before you *pour***\n>\n> Stir.\n>\n> > [!CAUTION]\n> > Hot.\n',
+    '# Pot\n\n> [!TIP]\n> Warm it.\n\n> [!TIP]\n> Pour.\n\n> [!NOTE]\n> **Before you *pour***\n>\n> Stir.\n>\n> > [!CAUTION]\n> > Hot.\n\n> [!TIP]\n> **Kept**\n>\n> Sip.\n',
   )
 })
 

@@ -223,10 +223,10 @@ function namesOf(node: Nodes): readonly string[] {
   )
 }
 
-// `> [!NOTE]`: the page shows a name of its own for the kind of box.
+// `> [!NOTE]`: the page shows a name of its own for the kind of box. Other kinds are those of a program, which made something of the quote.
 function withoutAlert(said: TextBlock, node: Nodes, parent: Parents): TextBlock {
   if (parent.type !== 'blockquote' || parent.children[0] !== node) return said
-  const [, kind] = /^\[!(\w+)\]/.exec(textOf(node)) ?? []
+  const [, kind] = /^\[!(note|tip|important|warning|caution)\]/i.exec(textOf(node)) ?? []
   if (kind === undefined) return said
   const [first = '', ...rest] = said.segments
   return { ...said, segments: [first.slice(lettersOf(kind).length), ...rest], isAlert: true }

@@ -4,8 +4,8 @@
 const signs =
   /:::+[ \t]*[\w-]*|(?<!\S)(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*|(?<!\S)===\+?!?[ \t]+"[^"]*"|\{%.{0,80}?%\}|\{\{.{0,80}?\}\}|<\/?[A-Z][\w.]*(?=[\s/>])|(?<![\w:]):{1,2}[a-z][\w-]*(?:\[[^\]]{0,80}\]|\{[^}]{0,80}\})|\{:?[ \t]*[#.][A-Za-z][\w-]*[ \t]*\}|-{1,2}8<-{1,2}|<<<[ \t]*@?[./]|<!--[ \t]*@?include|\[!code[ \t][^\]]{0,20}\]/g
 
-/** Of a quote that is a box, where its generator knew none: in a page that shows the box nobody misses the mark. */
-export const alertMark = /\[!(?:note|tip|info|important|warning|caution|danger)\]/gi
+/** Of a quote that is a box, of whatever kind, where its generator knew none: in a page that shows the box nobody misses the mark. */
+export const alertMark = /\[![a-z]{3,}\]/gi
 
 /** Of a footnote or its text, where its generator knew none: in a page that has the footnote nobody misses the mark. */
 export const footnoteMark = /\[\^[\w-]{1,40}\]:?/g

@@ -1,13 +1,21 @@
-// `> [!TIP] Title`: quotes that are boxes. VitePress knows more kinds than GitHub and docsgen, and titles behind the mark.
+// `> [!TIP] Title`: quotes that are boxes. VitePress knows more kinds than GitHub and docsgen, and titles behind the mark; plugins know others.
 // https://vitepress.dev/guide/markdown#github-flavored-alerts
 import type { Nodes } from 'mdast'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { linePrefix } from './rewrite-boxes.ts'
 
-const mark = /^\[!(TIP|NOTE|INFO|IMPORTANT|WARNING|CAUTION|DANGER)\][ \t]*([^\r\n]*)/i
+const kinds: Readonly<Record<string, string>> = {
+  ...named('NOTE', 'info abstract summary example question todo'),
+  ...named('TIP', 'success check done hint'),
+  ...named('WARNING', 'attention'),
+  ...named('CAUTION', 'danger error failure bug'),
+}
 
-const kinds: Readonly<Record<string, string>> = { info: 'NOTE', danger: 'CAUTION' }
+const mark = new RegExp(
+  `^\\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|${Object.keys(kinds).join('|')})\\][ \\t]*([^\\r\\n]*)`,
+  'i',
+)
 
 /** Kinds get the names of GitHub; a title becomes the first line of the box, in bold, unless it only names the kind. */
 export function rewriteAlerts(nodes: readonly Nodes[], { source, edits }: PageEdits): void {
@@ -25,4 +33,8 @@ export function rewriteAlerts(nodes: readonly Nodes[], { source, edits }: PageEd
     const shown = isNamed ? '' : `\n${prefix}**${words}**\n${prefix.trimEnd()}`
     edits.push({ start, end: start + written.length, text: `[!${kind ?? name.toUpperCase()}]${shown}` })
   }
+}
+
+function named(kind: string, names: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map(name => [name, kind]))
 }
