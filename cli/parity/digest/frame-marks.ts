@@ -19,7 +19,7 @@ export function isLoadingBox(tagName: string, parts: number, text: () => string)
   return tagName === 'div' && parts === 1 && loading.test(text())
 }
 
-const loading = /^\s*(?:now )?loading\s*(?:…|\.{3})\s*$/i
+const loading = /^\s*(?:now )?loading(?:\s+[\p{L}]+){0,3}\s*(?:…|\.{3})\s*$/iu
 
 /** Whether a `<footer>` inside names the source of words (HTML, 4.4.4), and is no frame of the page. */
 export function isQuote(tagName: string | undefined): boolean {
