@@ -7,6 +7,7 @@ import { createProgressLine } from '../report/progress.ts'
 import { usageError } from '../usage-error.ts'
 import { builtVersion, withBuiltVersion } from './addresses/built-version.ts'
 import { oldAddresses } from './addresses/old-addresses.ts'
+import { withPublishedFiles } from './addresses/published-files.ts'
 import { settleAddresses } from './addresses/settle-addresses.ts'
 import { openBuiltPages } from './built/built-pages.ts'
 import { fillFromBuilt } from './built/fill-from-built.ts'
@@ -54,9 +55,9 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
   const listed = version?.folder ?? whole
   const found = await readOrBare(await readerOf(generator), generator, { root, file })
   const named = withOneTextEach(withFreeAddresses(withLoneTranslations(withInterfaceWords(found))))
-  const read = withBuiltVersion(withPlainConfig(named), version)
-  const old = await oldAddresses(read, listed)
   const built = openBuiltPages(listed, generator)
+  const read = withPublishedFiles(withBuiltVersion(withPlainConfig(named), version), built)
+  const old = await oldAddresses(read, listed)
   const write = ({ files, standIns, config }: OldSite) =>
     target.write([...files, ...standInFiles(standIns), ...ownFiles(), ...configFiles(config)])
   write(read)

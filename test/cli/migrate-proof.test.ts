@@ -59,6 +59,28 @@ function teaSite() {
   })
 }
 
+test('a picture or film that something else than the texts published is taken from the built site; what is in code or is there already stays', async () => {
+  const text =
+    '# Pot\n\n![Lid](img/lid.png)\n\n![Cup](cup.png)\n\n<video src="/films/pour.mp4"></video>\n\nSee `img/lid.png`, and [no file](none.pdf).\n'
+  const site = folders.site({
+    'tea/.vitepress/config.js': 'export default { title: "Tea" }',
+    'tea/guide/pot.md': text,
+    'tea/guide/cup.png': 'mine',
+    'tea/.vitepress/dist/404.html': built('None', '<p>Not here.</p>'),
+    'tea/.vitepress/dist/guide/pot.html': built('Pot', '<p>See it.</p>'),
+    'tea/.vitepress/dist/guide/img/lid.png': 'lid',
+    'tea/.vitepress/dist/guide/cup.png': 'theirs',
+    'tea/.vitepress/dist/films/pour.mp4': 'film',
+  })
+  await runCli(['migrate', join(site.path, 'tea')])
+  const target = join(site.path, 'tea-docsgen/content')
+  expect(readFileSync(join(target, 'docs/guide/pot.md'), 'utf8')).toContain(
+    '![Lid](/guide/img/lid.png)\n\n![Cup](cup.png)\n\n<video src="/films/pour.mp4"></video>\n\nSee `img/lid.png`, and [no file](none.pdf).',
+  )
+  expect(readFileSync(join(target, 'static/guide/img/lid.png'), 'utf8')).toBe('lid')
+  expect(readFileSync(join(target, 'static/films/pour.mp4'), 'utf8')).toBe('film')
+})
+
 test('a page that lost much gets its built page’s text, the author’s is kept beside; a few words are only named', async () => {
   const { path } = teaSite()
   const { stdout } = await runCli(['migrate', join(path, 'tea')])
