@@ -1113,6 +1113,21 @@ End.
   )
 })
 
+test('a component whose template says only that it loads something is a stand-in, and no words of a text', async () => {
+  const { path } = folders.site({
+    '.vitepress/config.js': 'export default {}',
+    '.vitepress/theme/LeafChart.vue':
+      '<script>export default { mounted() {} }</script>\n<template>\n<div class="chart" ref="view">\n  <em>Loading Chart...</em> ⏳\n</div>\n</template>\n',
+    '.vitepress/theme/LeafMark.vue': '<template>\n<b>Green</b>\n</template>\n',
+    'pot.md': '# Pot\n\n<LeafChart of="leaves" />\n\n<LeafMark />\n',
+  })
+  const { files, standIns } = await readVitePress(path as AbsolutePath)
+  expect(files.find(({ target }) => target === 'content/docs/pot.md')).toMatchObject({
+    text: '# Pot\n\n::leaf-chart{of="leaves"}\n\n<b>Green</b>\n',
+  })
+  expect(standIns.map(({ name }) => name)).toEqual(['LeafChart'])
+})
+
 test('code in a comment, which ends beside it, begins no block', async () => {
   const { path } = folders.site({
     '.vitepress/config.js': 'export default {}',

@@ -254,7 +254,7 @@ test('a text of many links alone, right above a link to edit it, is text', async
 test('what a page says until its program has loaded something is nothing to miss; the same as words of a sentence is', async () => {
   const old = folders.site({
     'a.html': page(
-      `<main><p>Pour it.</p><div class="editor"><div> Now loading... </div></div><div>Loading…</div><div>Loading all our thanks...</div></main>`,
+      `<main><p>Pour it.</p><div class="editor"><div> Now loading... </div></div><div>Loading…</div><div>Loading all our thanks...</div><div>\n<em>Loading leaves...</em> ⏳\n</div></main>`,
     ),
     'b.html': page('<main><p>Pour it.</p><p>Loading the leaves takes a while</p></main>'),
   })

@@ -16,10 +16,18 @@ const around =
 
 /** Whether a box only stands in the place of something until a program of the page has loaded it. `parts`: how many nodes it has inside. */
 export function isLoadingBox(tagName: string, parts: number, text: () => string): boolean {
-  return tagName === 'div' && parts === 1 && loading.test(text())
+  return tagName === 'div' && parts <= mostInLoading && isLoadingText(text())
 }
 
-const loading = /^\s*(?:now )?loading(?:\s+[\p{L}]+){0,3}\s*(?:…|\.{3})\s*$/iu
+/** A mark that the words have, and a sign beside them. */
+const mostInLoading = 3
+
+/** "Loading chart… ⏳" */
+export function isLoadingText(text: string): boolean {
+  return loading.test(text)
+}
+
+const loading = /^[^\p{L}\p{N}]*(?:now )?loading(?:\s+\p{L}+){0,3}\s*(?:…|\.{3})[^\p{L}\p{N}]*$/iu
 
 /** Whether a `<footer>` inside names the source of words (HTML, 4.4.4), and is no frame of the page. */
 export function isQuote(tagName: string | undefined): boolean {

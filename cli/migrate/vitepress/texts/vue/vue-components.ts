@@ -1,6 +1,7 @@
 // Components of the old site whose template says all: badges are written in their place in the text, others become components of docsgen.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isLoadingText } from '../../../../parity/digest/frame-marks.ts'
 import type { OldFile } from '../../../configuration/list-files.ts'
 import { type MadeComponent, makeComponent } from '../../components/made-component.ts'
 import { isComponent, isVueAttribute, staticAttribute, type VueTag, vueTags } from './vue-tags.ts'
@@ -22,6 +23,8 @@ export function readVueComponents(files: readonly OldFile[], publish: PublishFil
     const name = /([^/]+)\.vue$/.exec(path)?.[1]
     if (name === undefined) continue
     const text = readFileSync(source, 'utf8')
+    // What its program loads is what readers saw.
+    if (isLoadingText(wordsOfTemplate(text))) continue
     const template = templateOf(text)
     const component = template === undefined ? makeComponent(text, path) : undefined
     if (template !== undefined) known.set(pascal(name), { template, folder: dirname(source) })
@@ -46,6 +49,11 @@ const besideIt = / src="(\.{1,2}\/[^"]*)"/g
 const emptyBadge = /:badge\[\s*\]\{kind=\w+\}/g
 
 const slotMark = '\u0000'
+
+function wordsOfTemplate(component: string): string {
+  const [, written = ''] = /<template>([\s\S]*)<\/template>/.exec(component) ?? []
+  return written.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
+}
 
 // In one line, with badges as docsgen writes them. Undefined: something in it needs Vue.
 function templateOf(component: string): string | undefined {
