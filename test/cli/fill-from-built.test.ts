@@ -148,6 +148,12 @@ test('what a component hides on every page becomes a comment, beside one that sh
   )
 })
 
+test('words of a component in a line are not hidden where the page shows them as a block right behind the paragraph', async () => {
+  const text = '# Tea\n\nPour it. :hint[Mind the pot.]\n\nEnd.\n'
+  const html = '<h1>Tea</h1><p>Pour it. <div>Mind the pot.</div></p><p>End.</p>'
+  expect(await fill(text, html, { Hint: [3] }, false)).toBe(text)
+})
+
 test('what a component hides right below an item of a list stands apart from it', async () => {
   const text = '# Tea\n\nFirst.\n\n- Pots\n::::team\n\nAsk.\n\n::::\n\nEnd.\n'
   const html = '<h1>Tea</h1><p>First.</p><ul><li>Pots</li></ul><p>End.</p>'

@@ -489,3 +489,66 @@ test('comments in code that stands deep in lists and components stay as they are
   expect(read('content/docs/index.mdx')).toContain('{/* for authors */}')
   expect(read('build/index.html')).toContain('of clay --')
 })
+
+test('code that a text declares and shows stays as it is, with its comments and with words that are called like a component', async () => {
+  const { read } = await migrated(
+    {
+      'src/content/docs/index.mdx': `---
+title: Home
+---
+
+import { Code } from '@astrojs/starlight/components'
+import { Pot } from '@site/src/Pot.tsx'
+
+<!-- for authors -->
+
+export const shown = \`
+<pot>
+
+  <!-- of clay -->
+</pot>
+const Pot = 1
+\`
+
+<Code code={shown} lang="html" />
+
+<Pot />
+`,
+    },
+    {},
+  )
+  const text = read('content/docs/index.mdx')
+  expect(text).toContain('```html\n<pot>\n\n  <!-- of clay -->\n</pot>\nconst Pot = 1\n```')
+  expect(text).toContain('{/* for authors */}')
+  expect(read('migration/report.md')).not.toContain('Code in a text uses')
+})
+
+test('a box in a line right below words stands on its own, as browsers show it', async () => {
+  const { read } = await migrated(
+    {
+      'src/content/docs/index.mdx': `---
+title: Home
+---
+
+import { Aside, Badge } from '@astrojs/starlight/components'
+
+Warm the pot.
+<Aside type="caution">Mind the \`pot\`.</Aside>
+
+- Pour.
+  <Aside>
+  Wait.
+  </Aside>
+  <Badge text="hot" />
+`,
+    },
+    {},
+  )
+  expect(read('content/docs/index.mdx')).toContain(
+    'Warm the pot.\n\n<Aside type="caution">Mind the `pot`.</Aside>\n',
+  )
+  expect(read('content/docs/index.mdx')).not.toContain('OldAside')
+  const page = read('build/index.html')
+  expect(page).toMatch(/<p>Warm the pot\.<\/p>\s*<div class="theme-admonition theme-admonition-caution/)
+  expect(page.match(/<div class="theme-admonition__content">/g)).toHaveLength(2)
+})

@@ -156,7 +156,8 @@ export function fillPage(text: string, built: Element, request: FillRequest): Fi
     const known = shown[places[index] ?? -1]
     if (known === undefined || known.nodes.length === 0 || states.has(block.holes[0]?.node as Nodes)) return
     if (block.node !== undefined && isIn(block.node, named)) return
-    edits.push(...fillInside(block, known, states, { source, request }))
+    const next = shown[(places[index] ?? -1) + 1]
+    edits.push(...fillInside(block, { known, next }, states, { source, request }))
     const isWhole = block.holes.length === 0 || request.isMdx
     if (isWhole && block.node?.type === 'heading' && known.heading !== undefined)
       headings.set(block.node, known.heading)
@@ -238,10 +239,11 @@ function writtenBelowTitle(
 // belongs to which: the first gets all.
 function fillInside(
   { holes, segments, node }: TextBlock,
-  { nodes, letters, heading }: ShownBlock,
+  { known, next: following }: { readonly known: ShownBlock; readonly next: ShownBlock | undefined },
   states: Map<Nodes, HoleState>,
   { source, request }: Place & { readonly request: FillRequest },
 ): readonly TextEdit[] {
+  const { nodes, letters, heading } = known
   const insides = holes.map(hole => lettersOf(textOf(hole.node)))
   const starts = segmentPlaces(segments, letters, insides) ?? segmentPlaces(segments, letters) ?? []
   const edits: TextEdit[] = []
@@ -253,8 +255,10 @@ function fillInside(
     const parts = sliceInline(nodes, start, starts[next] ?? letters.length)
     if (first === undefined) continue
     if (parts.length === 0 && !request.mayBeEmpty(first.name)) {
-      if (others.length > 0 || lettersOf(textOf(first.node)) === '' || nodes.flatMap(nodesIn).some(isDrawing))
-        continue
+      const inside = lettersOf(textOf(first.node))
+      if (others.length > 0 || inside === '' || nodes.flatMap(nodesIn).some(isDrawing)) continue
+      // A block ends the paragraph that it stands in.
+      if (following?.letters.includes(inside) === true) continue
       states.set(first.node, request.hides(first.name) ? 'filled' : 'hidden')
       if (request.hides(first.name)) edits.push(inComment(first.node, { source, request }))
       continue

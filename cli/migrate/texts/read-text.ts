@@ -114,6 +114,12 @@ function codeRanges(text: string): readonly { start: number; end: number }[] {
   // Text that code in braces writes: `code={`<!-- shown -->`}`.
   for (const { 0: written, index } of text.matchAll(/\{\s*`(?:\\[\s\S]|[^`\\])*`/g))
     ranges.push({ start: index, end: index + written.length })
+  // And what modules declare: `export const shown = `<!-- shown -->``, up to a line without a letter that is none of such a text.
+  for (const { 0: written, index } of text.matchAll(
+    /^export[ \t](?:`(?:\\[\s\S]|[^`\\])*`|(?!\n[ \t]*\r?\n)[^`])*/gm,
+  ))
+    if (!ranges.some(({ start, end }) => index >= start && index < end))
+      ranges.push({ start: index, end: index + written.length })
   return ranges
 }
 

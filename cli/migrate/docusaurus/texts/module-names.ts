@@ -1,6 +1,6 @@
 // The names that a text imports and declares.
 import type { Program } from 'estree'
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { importedName, moduleLines } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { writtenValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 
@@ -76,4 +76,23 @@ export function moduleNames(tree: Root): ModuleNames {
     }
   }
   return { imports, statements, declared, values, hasCode }
+}
+
+/** What expressions and exported code of a text name, without its imports; what they only write in quotes is none. */
+export function namesInCode(node: Nodes): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visitCode = (code: unknown): void => {
+    if (Array.isArray(code)) for (const each of code) visitCode(each)
+    if (typeof code !== 'object' || code === null || !('type' in code)) return
+    if (code.type === 'ImportDeclaration') return
+    if (/^(?:JSX)?Identifier$/.test(String(code.type)) && 'name' in code) names.add(String(code.name))
+    for (const each of Object.values(code)) visitCode(each)
+  }
+  const visit = (each: Nodes): void => {
+    if (/^mdx(?:jsEsm|FlowExpression|TextExpression)$/.test(each.type) && 'data' in each)
+      visitCode((each.data as { readonly estree?: Program }).estree?.body)
+    if ('children' in each) for (const child of each.children) visit(child)
+  }
+  visit(node)
+  return names
 }

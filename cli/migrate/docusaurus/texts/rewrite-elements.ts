@@ -79,6 +79,7 @@ export function rewriteElement(node: JsxElement, context: TextContext, scope: El
   if (isKnown && isDirective(first)) {
     if (imported !== undefined) scope.used.add(imported.statement)
     removeUnread(node, first, context)
+    if (isBlock(first)) standAlone(node, context)
     return rewriteAttributes(node, context, scope)
   }
   const written = context.standIn(name, rangeOf(node).start, imported?.source, { leadsBy: leadsBy(node) })
@@ -125,6 +126,20 @@ function knownAs(local: string, source: string | undefined): string | undefined 
 export function isDirective(name: string): boolean {
   const { directive } = componentNamed(name)
   return shownDirective(directive) !== undefined || writtenAs(directive) !== undefined
+}
+
+function isBlock(name: string): boolean {
+  const { directive } = componentNamed(name)
+  return shownDirective(writtenAs(directive)?.name ?? directive)?.form === 'container'
+}
+
+// In a line of its own below words, MDX reads a part of their paragraph; browsers end the paragraph there.
+function standAlone(node: JsxElement, { source, edits }: TextContext): void {
+  if (node.type !== 'mdxJsxTextElement') return
+  const { start, end } = rangeOf(node)
+  const [, before, indent = ''] = /(^|\n)([ \t]*)$/.exec(source.slice(0, start)) ?? []
+  if (before === undefined || !/^[ \t]*(?:\r?\n|$)/.test(source.slice(end))) return
+  edits.push({ start, end: start, text: `\n${indent}` }, { start: end, end, text: '\n' })
 }
 
 // What the properties of an element that stays name must stay imported.

@@ -15,7 +15,7 @@ import { editText, type TextEdit } from '../../texts/edit-text.ts'
 import { htmlComments, type ReadText, readMdxText, readPlainText } from '../../texts/read-text.ts'
 import type { StandIns } from '../../writing/stand-ins.ts'
 import type { Document } from '../content/document.ts'
-import { type ImportStatement, type ModuleNames, moduleNames } from './module-names.ts'
+import { type ImportStatement, type ModuleNames, moduleNames, namesInCode } from './module-names.ts'
 import { type CodePlugins, hasTabBlocks, rewriteCode, rewriteTabBlocks } from './rewrite-code.ts'
 import { elementsOf, generatorModule, isDirective, rewriteElement } from './rewrite-elements.ts'
 import { rewriteFields } from './rewrite-fields.ts'
@@ -191,9 +191,9 @@ async function rewriteModule(
     const known = found === false ? names : calledInstead(element, found.calls, names)
     rewriteElement(element, context, { names: known, kept, used })
   }
-  const code = codeOf(tree, context.source)
+  const said = namesInCode(tree)
   for (const statement of names.statements) {
-    const isNamed = statement.names.some(name => mentions(code, name))
+    const isNamed = statement.names.some(name => said.has(name))
     if (kept.has(statement) && (used.has(statement) || isNamed || statement.names.length === 0)) continue
     removeStatement(statement, context)
     if (isNamed && !kept.has(statement))
@@ -208,24 +208,6 @@ async function rewriteModule(
 function calledInstead(element: JsxElement, calls: string, names: ModuleNames): ModuleNames {
   element.name = calls
   return { ...names, imports: new Map([...names.imports].filter(([name]) => name !== calls)) }
-}
-
-function mentions(code: string, name: string): boolean {
-  return new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code)
-}
-
-// What expressions and exported code of the text say, without its imports.
-function codeOf(node: Nodes, source: string): string {
-  if (node.type === 'mdxjsEsm')
-    return (node.data?.estree?.body ?? [])
-      .flatMap(statement => {
-        if (statement.type === 'ImportDeclaration') return []
-        const { start, end } = statement as unknown as { start: number; end: number }
-        return [source.slice(start, end)]
-      })
-      .join('\n')
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return node.value
-  return 'children' in node ? (node.children as Nodes[]).map(child => codeOf(child, source)).join('\n') : ''
 }
 
 /** True when what it imports is in the new site. */
