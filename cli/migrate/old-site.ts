@@ -106,6 +106,8 @@ export interface Todo {
   readonly isNote?: true
   /** It comes before all other matters: much of the site depends on it. */
   readonly isFirst?: true
+  /** The address of a page that it says was left out: it goes when the built page becomes one. */
+  readonly missesPage?: string
   /** A template that nobody filled: it goes when the built page says what it gave. */
   readonly isTemplate?: true
 }

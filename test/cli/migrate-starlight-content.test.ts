@@ -242,8 +242,15 @@ test('without Expressive Code, code says what is written in it', async () => {
   const plain = `---\ntitle: Home\n---\n\n${code}`
   for (const options of ['expressiveCode: false', 'plugins: [nova()]'])
     expect((await migrated(files(options), {})).read('content/docs/index.md')).toBe(plain)
+  const marked = '```diff title="pot.js" ins={2}\nheat()\nstir()\n```'
   const { read } = await migrated(files('plugins: [nova()], expressiveCode: {}'), {})
-  expect(read('content/docs/index.md')).toContain('```diff title="pot.js" ins={2}\nheat()\nstir()\n```')
+  expect(read('content/docs/index.md')).toContain(marked)
+  const beside = {
+    ...files(''),
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nimport code from 'astro-expressive-code'\nexport default { integrations: [code(), starlight({ title: 'Tea', expressiveCode: false })] }",
+  }
+  expect((await migrated(beside, {})).read('content/docs/index.md')).toContain(marked)
 })
 
 test('a text beside the folders of languages, called like one of the original, replaces none', async () => {
@@ -551,4 +558,39 @@ Warm the pot.
   const page = read('build/index.html')
   expect(page).toMatch(/<p>Warm the pot\.<\/p>\s*<div class="theme-admonition theme-admonition-caution/)
   expect(page.match(/<div class="theme-admonition__content">/g)).toHaveLength(2)
+})
+
+test('names for folders that the configuration gives to Vite lead to their files', async () => {
+  const { read } = await migrated(
+    {
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight'\nimport path from 'node:path'\nexport default { vite: { resolve: { alias: { '@': path.resolve(import.meta.dirname, 'src') } } }, integrations: [starlight({ title: 'Tea' })] }",
+      'parts/pour.sql': 'pour the water;\n',
+      'src/content/docs/index.mdx':
+        "---\ntitle: Home\n---\n\nimport { Code } from '@astrojs/starlight/components'\nimport pour from '@/../parts/pour.sql?raw'\n\n<Code code={pour} lang=\"sql\" />\n",
+    },
+    {},
+  )
+  expect(read('build/index.html')).toContain('pour the water')
+  expect(read('migration/report.md')).not.toContain('left out')
+})
+
+test('of what Astro makes by programs the report names pages alone, and none that was taken over; one without a title is called like its file', async () => {
+  const { read } = await migrated(
+    {
+      'src/content/docs/index.md': '---\ntitle: Home\n---\n\nRound.\n',
+      'src/pages/_frame.astro': '<slot />',
+      'src/pages/cups/style.css': 'p { color: red }',
+      'src/pages/cups/small.astro': '<p>Small.</p>',
+      'src/pages/cups/large.astro': '<p>Large.</p>',
+    },
+    {
+      'index.html': '<h1 id="_top">Home</h1><div class="sl-markdown-content"><p>Round.</p></div>',
+      'cups/small/index.html': '<style>p { color: red }</style><p>Small.</p>',
+    },
+  )
+  expect(read('content/docs/cups/small.md')).toMatch(/^---\ntitle: Tea\n/)
+  const report = read('migration/report.md')
+  expect(report).toContain('src/pages/cups/large.astro')
+  expect(report).not.toMatch(/_frame|style\.css|small\.astro/)
 })

@@ -46,7 +46,10 @@ export async function settleAddresses(
       ...site,
       config: withRedirects(site.config, [...redirects, ...late]),
       files: [...site.files, ...made.files],
-      todos: [...site.todos, ...made.todos],
+      todos: [
+        ...site.todos.filter(({ missesPage }) => missesPage === undefined || !there.has(missesPage)),
+        ...made.todos,
+      ],
     },
     report: {
       known: old.length,

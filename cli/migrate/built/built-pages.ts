@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { withoutSite } from '../../parity/digest/page-digest.ts'
 import { bareAddress, onePageEach, pagesBelow } from '../../parity/old-site.ts'
 import type { Generator } from '../old-site.ts'
 import { datedHead, shownBelowTitle } from './beside-title/dated-head.ts'
@@ -29,6 +30,7 @@ export interface BuiltPages {
 }
 
 export interface BuiltPage {
+  /** Empty where neither the page nor its head says one. */
   readonly title: string
   /** What stands above its text; undefined for a page without a title of its own. */
   readonly heading: string | undefined
@@ -184,7 +186,7 @@ function titlesOf(page: Root, h1: Element | undefined): Pick<BuiltPage, 'title' 
   const [shown] = h1 === undefined ? [] : withoutFrame([h1])
   const heading = shown === undefined ? undefined : words(shown)
   const title = elementsIn(page).find(({ tagName }) => tagName === 'title')
-  return { title: heading ?? words(title ?? page), heading }
+  return { title: heading ?? (title === undefined ? '' : withoutSite(words(title), '')), heading }
 }
 
 /** What the usual theme of each generator puts around all that is no frame. */

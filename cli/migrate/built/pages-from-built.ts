@@ -36,7 +36,8 @@ export async function pagesFromBuilt(
     const hasOriginal = locale === undefined || targets.has(`content/${path}`)
     targets.add(`${folder}/${path}`)
     const fields = {
-      title: page.title,
+      // A page without any title is called like its file.
+      title: page.title === '' ? (address.split('/').at(-1) ?? '') : page.title,
       slug: below,
       ...(isDocs(site) && { displayed_sidebar: null }),
       ...(!hasOriginal && { without_original: true }),

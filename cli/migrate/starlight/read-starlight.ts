@@ -35,8 +35,8 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
   const { sources, published } = astroFolders(root, old.astro)
   const textsOfSite = await readDocTexts(root, sources, each => todos.push(each))
   const gathering = {
-    withoutAliases: pathAliases(root),
-    isPlainCode: showsPlainCode(old.starlight),
+    withoutAliases: pathAliases(root, old.astro),
+    isPlainCode: showsPlainCode(old.starlight, old.astro.integrations),
     report: (each: Todo) => todos.push(each),
     texts: textsOfSite,
   }
@@ -166,14 +166,16 @@ function titleIn(written: unknown, names: readonly string[]): string | undefined
   return names.flatMap(name => textOf((written as Record<string, unknown>)[name]) ?? [])[0]
 }
 
-// Pages in Astro are programs.
+// Pages in Astro are programs. What begins with a low line belongs to them, and so do styles and pictures beside them.
 function reportPages(root: string, sources: string, todos: Todo[]): void {
-  for (const { source } of listFiles(join(sources, 'pages')))
-    todos.push({
-      message: 'Pages and files that Astro makes by programs were left out.',
-      hint: 'Write each as a page component in content/pages, or as a file in content/static.',
-      file: relative(root, source).split('\\').join('/'),
-      line: 1,
-      column: 1,
-    })
+  for (const { path, source } of listFiles(join(sources, 'pages')))
+    if (/\.(?:astro|html?|mdx?|[cm]?[jt]s)$/.test(path) && !/(?:^|\/)_/.test(path))
+      todos.push({
+        message: 'Pages and files that Astro makes by programs were left out.',
+        hint: 'Write each as a page component in content/pages, or as a file in content/static.',
+        file: relative(root, source).split('\\').join('/'),
+        line: 1,
+        column: 1,
+        missesPage: `/${path.replace(/(?:(?:^|\/)index)?\.\w+$/, '')}`,
+      })
 }

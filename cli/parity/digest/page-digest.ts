@@ -250,8 +250,8 @@ function addressesIn(src: string, srcset: string): readonly string[] {
   return [src.trim(), ...candidates].filter(address => address !== '')
 }
 
-// A site without a name writes none, and a title may hold such a line of its own.
-function withoutSite(title: string, h1: string): string {
+/** A title in the head of a page. A site without a name writes none, and a title may hold such a line of its own. */
+export function withoutSite(title: string, h1: string): string {
   return title === h1 ? title : title.replace(/\s+[|·–—-]\s+(?:(?!\s[|·–—-]\s).)*$/, '')
 }
 

@@ -1,14 +1,14 @@
-// Names for folders in imports and addresses: `"paths": { "@parts/*": ["src/parts/*"] }` of tsconfig.json.
+// Names for folders in imports and addresses: `"paths": { "@parts/*": ["src/parts/*"] }` of tsconfig.json, and `vite.resolve.alias`.
 import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join, posix, relative } from 'node:path'
 import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
-import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
+import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
 /** Writes them as paths from the site's folder in one line outside of code. */
 export type WithoutAliases = (line: string) => string
 
-/** `~/` is `src/` in any case. */
-export function pathAliases(root: string): WithoutAliases {
+/** `~/` is `src/` in any case. `astro`: the configuration. */
+export function pathAliases(root: string, astro: Fields): WithoutAliases {
   const { baseUrl, paths } = fieldsOf(fieldsOf(readSettings(root)).compilerOptions)
   const folders = new Map<string, string>([['~/', 'src/']])
   for (const [name, goals] of Object.entries(fieldsOf(paths))) {
@@ -16,6 +16,16 @@ export function pathAliases(root: string): WithoutAliases {
     if (!/^[^*]+\/\*$/.test(name) || goal?.endsWith('/*') !== true) continue
     const folder = posix.join(textOf(baseUrl) ?? '.', goal.slice(0, -1))
     if (!folder.startsWith('../')) folders.set(name.slice(0, -1), folder === './' ? '' : folder)
+  }
+  const { alias } = fieldsOf(fieldsOf(astro.vite).resolve)
+  const written = Array.isArray(alias)
+    ? alias.map(fieldsOf).map(({ find, replacement }) => [find, replacement] as const)
+    : Object.entries(fieldsOf(alias))
+  for (const [name, path] of written) {
+    const goal = textOf(path)
+    const folder = goal?.startsWith('/') === true ? relative(root, goal).split('\\').join('/') : undefined
+    if (typeof name !== 'string' || !folder || folder.startsWith('../')) continue
+    folders.set(`${name.replace(/\/$/, '')}/`, `${folder}/`)
   }
   const names = [...folders.keys()].sort((a, b) => b.length - a.length).map(escapePattern)
   const pattern = new RegExp(`((?:\\]\\(<?|from\\s*|src=)['"]?)(${names.join('|')})`, 'g')

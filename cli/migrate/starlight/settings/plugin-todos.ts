@@ -28,8 +28,12 @@ export function publishesForModels(plugins: unknown): boolean {
   return listOf(plugins).flat(2).map(pluginName).includes('starlight-llms-txt')
 }
 
-/** Whether code is shown as it is written: the theme Nova does without Expressive Code when nobody asks for it. */
-export function showsPlainCode({ expressiveCode, plugins }: Fields): boolean {
+/**
+ * Whether code is shown as it is written: the theme Nova does without Expressive Code when nobody asks for it. `integrations`: of Astro, where a
+ * site may name it itself.
+ */
+export function showsPlainCode({ expressiveCode, plugins }: Fields, integrations: unknown): boolean {
+  if (listOf(integrations).flat(3).map(pluginName).includes('astro-expressive-code')) return false
   const isNova = listOf(plugins).flat(2).map(pluginName).includes('starlight-theme-nova')
   return expressiveCode === false || (expressiveCode === undefined && isNova)
 }
