@@ -325,3 +325,21 @@ test('what most pages show outside of their texts, and the comparison counts as 
   expect(text).toContain('Rain falls here. Rain falls')
   expect(text).not.toContain('house of tea')
 })
+
+test('of a hero that draws by a long program nothing is written above it once more', async () => {
+  const hero = (name: string) =>
+    `<html><body><main><div class="content-panel"><div class="hero"><div><script>${'pour() '.repeat(200)}</script><img src="https://tea.example/pot.png" alt=""><p>Slowly. <a href="/cup/">How?</a></p></div><div><h1 id="_top">${name}</h1><div class="tagline">Warm.</div></div></div>
+    <div class="sl-markdown-content"><p>${many}</p></div></div></main></body></html>`
+  const { path } = folders.site({
+    ...starlightSite,
+    'tea/src/content/docs/pot.md': `---\ntitle: Pot\nhero:\n  tagline: Warm.\n---\n\n${many}\n`,
+    'tea/src/content/docs/cup.md': '---\ntitle: Cup\n---\n\nSmall.\n',
+    'tea/dist/index.html': '<main></main>',
+    'tea/dist/pot/index.html': hero('Pot'),
+    'tea/dist/cup/index.html': describedPage('Cup', '', '').replace('Round.', 'Small.'),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')
+  expect(text.match(/How\?/g)).toHaveLength(1)
+  expect(text.indexOf('How?')).toBeGreaterThan(text.indexOf('::::hero[Pot]'))
+})

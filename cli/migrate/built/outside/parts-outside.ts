@@ -1,5 +1,5 @@
 // What the main part of a page shows outside of its text: a cover, a badge, who wrote it, what the text is about.
-import type { Element, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { withoutFrame, withoutOuterFrame } from '../frame/without-frame.ts'
 import { elementsIn } from '../shown/hast-elements.ts'
 import { hasHero } from '../shown/home/hero-parts.ts'
@@ -20,7 +20,9 @@ export function partsOutside(
   main: Element | Root,
   { h1, text }: { readonly h1: Element | undefined; readonly text: Element },
 ): PartsOutside {
-  if (hasHero(main)) return { above: [], below: [] }
+  // Without programs, which may be longer than any hero.
+  if (hasHero({ type: 'root', children: withoutFrame(main.children as readonly ElementContent[]) }))
+    return { above: [], below: [] }
   const { before, behind } = besideOf(text, main)
   const head = before.findIndex(each => each === h1 || (h1 !== undefined && elementsIn(each).includes(h1)))
   const [top, belowTitle] = head === -1 ? [before, []] : headParts(before, { head, h1: h1 as Element })
