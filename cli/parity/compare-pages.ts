@@ -1,7 +1,7 @@
 // A page before and after: what its readers would miss.
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { fileName, type PageDigest } from './digest/page-digest.ts'
-import { goneCodes, withoutFence, wordsInBlocks } from './digest/plain-code.ts'
+import { goneCodes, isAddressIn, withoutFence, wordsInBlocks } from './digest/plain-code.ts'
 import { bareWord, without } from './digest/plain-words.ts'
 import { latePanelWords } from './digest/tab-panels.ts'
 import { type SharedFrame, withoutFrame } from './shared-frame.ts'
@@ -67,7 +67,9 @@ export function comparePages(
   const lostWords = withoutFrame(goneText, frame)
   // A heading of the frame that is still there keeps its id.
   const frameIds = lostWords.length < goneText.length ? frame.ids : []
-  const lostCodes = without(without(before.codes, after.codes).map(withoutFence), addedCodes)
+  const lostCodes = without(without(before.codes, after.codes).map(withoutFence), addedCodes).filter(
+    code => !isAddressIn(code, addedCodes),
+  )
   const change = {
     ...(before.title !== after.title &&
       before.title !== after.h1 && { title: [before.title, after.title] as const }),
@@ -78,7 +80,8 @@ export function comparePages(
       id => !after.ids.has(id) && !after.ids.has(decodeAddress(id)),
     ),
     lostWords,
-    addedWords,
+    // Nobody can tell which of them the old page showed later.
+    addedWords: before.isUnfinished ? [] : addedWords,
     lostCodes,
     goneCodes: lostCodes.length === 0 ? 0 : goneCodes(lostCodes, addedCodes),
     lostLinks: [

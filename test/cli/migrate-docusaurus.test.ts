@@ -1,6 +1,7 @@
 // `docsgen migrate` with a site of Docusaurus: what each thing that authors write there becomes, and that docsgen builds it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDocusaurus } from '../../cli/migrate/docusaurus/read-docusaurus.ts'
 import type { AbsolutePath } from '../../renderer/text/brand.ts'
@@ -494,4 +495,98 @@ module.exports = { title: 'Tea', url: 'https://tea.example.org', baseUrl: '/', p
   const report = readFileSync(join(path, 'tea-docsgen/migration/report.md'), 'utf8')
   expect(report).toContain('The plugin "./plugins/brew.js" does not run.')
   expect(report).toContain('A remark plugin that the configuration holds itself does not run.')
+})
+
+test('what the browser draws of an operation is drawn from the operation that its text holds, in each version its own', async () => {
+  const page = (summary: string, limit: string) => {
+    const operation = {
+      operationId: 'listPots',
+      method: 'get',
+      path: '/pots',
+      parameters: [{ name: limit, in: 'query', schema: { type: 'integer' }, description: 'How many pots.' }],
+      responses: {
+        '200': {
+          description: 'All pots.',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: { lid: { type: 'string', nullable: true }, inside: 'circular(Pot)' },
+              },
+            },
+          },
+        },
+      },
+      info: { title: 'Tea', version: '1' },
+      servers: [{ url: 'https://tea.example.org' }],
+    }
+    return `---
+id: list-pots
+title: "${summary}"
+hide_title: true
+api: ${deflateSync(JSON.stringify(operation)).toString('base64')}
+info_path: docs/api/tea
+---
+
+import MethodEndpoint from "@theme/ApiExplorer/MethodEndpoint";
+import ParamsDetails from "@theme/ParamsDetails";
+import RequestSchema from "@theme/RequestSchema";
+import StatusCodes from "@theme/StatusCodes";
+import Heading from "@theme/Heading";
+
+<Heading
+  as={"h1"}
+  children={"${summary}"}
+>
+</Heading>
+
+<MethodEndpoint
+  method={"get"}
+  path={"/pots"}
+>
+
+</MethodEndpoint>
+
+<Heading
+  id={"request"}
+  as={"h2"}
+  children={"Request"}
+>
+</Heading>
+
+<ParamsDetails parameters={[]}></ParamsDetails>
+
+<RequestSchema body={undefined}></RequestSchema>
+
+<StatusCodes responses={{}}></StatusCodes>
+`
+  }
+  const built = (summary: string) =>
+    `<html><body><main><article><div class="theme-doc-markdown"><h1>${summary}</h1><pre>GET /pots</pre><h2 id="request">Request</h2><div class="openapi-skeleton"></div></div></article></main></body></html>`
+  const { path } = folders.site({
+    'tea/docusaurus.config.js':
+      "module.exports = { title: 'Tea', url: 'https://tea.example', baseUrl: '/', plugins: [['docusaurus-plugin-openapi-docs', {}]], presets: [['classic', { blog: false }]] }",
+    'tea/docs/list-pots.api.mdx': page('List pots', 'most'),
+    'tea/versions.json': '["1.0"]',
+    'tea/versioned_docs/version-1.0/list-pots.api.mdx': page('List old pots', 'number'),
+    'tea/build/index.html': '<main></main>',
+    'tea/build/docs/next/list-pots/index.html': built('List pots'),
+    'tea/build/docs/list-pots/index.html': built('List old pots'),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const at = (name: string) => join(path, 'tea-docsgen', name)
+  const text = readFileSync(at('content/docs/list-pots.api.mdx'), 'utf8')
+  expect(text).not.toMatch(/^api:|Taken over|Old/m)
+  expect(text).toContain('# List pots\n')
+  expect(text).toContain('## Request {#request}\n\n::api-parameters{operation="listPots" api="tea"}\n')
+  const { stdout } = await runCli(['build', at('')])
+  expect(stdout).toContain(' 0 errors')
+  expect(readFileSync(at('build/docs/next/list-pots.html'), 'utf8')).toMatch(
+    /most[\s\S]+How many pots[\s\S]+lid/,
+  )
+  expect(readFileSync(at('build/docs/list-pots.html'), 'utf8')).toMatch(/number[\s\S]+How many pots/)
+  const report = readFileSync(at('migration/report.md'), 'utf8')
+  expect(report).toContain('put together from their texts, in content/apis')
+  expect(report).not.toContain('openapi-docs')
+  expect(report).toContain('2 of 3 pages are intact')
 })

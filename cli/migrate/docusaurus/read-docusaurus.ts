@@ -9,6 +9,7 @@ import { listFiles } from '../configuration/list-files.ts'
 import type { ReportTodo } from '../configuration/read-json.ts'
 import type { NewFile, OldSite } from '../old-site.ts'
 import { createStandIns } from '../writing/stand-ins.ts'
+import { apiPages } from './content/api-operations.ts'
 import {
   blogFolder,
   blogSettings,
@@ -27,6 +28,7 @@ import { frameSettings } from './settings/frame-settings.ts'
 import { pluginSettings } from './settings/plugin-settings.ts'
 import { siteSettings } from './settings/site-settings.ts'
 import { type AddTodo, settingTodos } from './settings/todo-list.ts'
+import { rewriteApiElement } from './texts/api-elements.ts'
 import { isDirective } from './texts/rewrite-elements.ts'
 import { readDocument, rewrittenText, withEqualNames } from './texts/rewrite-text.ts'
 
@@ -36,10 +38,12 @@ export async function readDocusaurus(root: AbsolutePath, file?: string): Promise
   const old = await readDocusaurusConfig(root, file, each => gathered.todos.push(each))
   const todo = settingTodos(old.file, readFileSync(join(root, old.file), 'utf8'), gathered.todos)
   const config = await readSite(root, old, { gathered, todo })
-  const { codePlugins, math, redirects, allowedFields } = pluginSettings(old, root, todo)
+  const { documents, operationOf, files: descriptions, apis } = apiPages(gathered.documents)
+  const drawsApis = descriptions.length > 0
+  const { codePlugins, math, redirects, allowedFields } = pluginSettings(old, root, { todo, drawsApis })
   const format = textOf(fieldsOf(old.fields.markdown).format)
   const readings = withEqualNames(
-    gathered.documents.map(document =>
+    documents.map(document =>
       readDocument(document, {
         math,
         plugins: codePlugins,
@@ -56,27 +60,32 @@ export async function readDocusaurus(root: AbsolutePath, file?: string): Promise
   })
   const standIns = createStandIns(isDirective)
   const texts: NewFile[] = []
-  for (const reading of readings)
-    texts.push(
-      await rewrittenText(reading, {
-        files: site,
-        plugins: codePlugins,
-        isThird: !old.isSecond,
-        standIn: standIns.use,
-        report: each => gathered.todos.push(each),
+  for (const reading of readings) {
+    const operation = operationOf(reading.document)
+    const text = await rewrittenText(reading, {
+      files: site,
+      plugins: codePlugins,
+      isThird: !old.isSecond,
+      standIn: standIns.use,
+      report: each => gathered.todos.push(each),
+      ...(operation !== undefined && {
+        ownElement: (node, context, names) => rewriteApiElement(node, context, { names, operation }),
       }),
-    )
+    })
+    texts.push(operation === undefined ? text : { ...text, showsLater: true })
+  }
   return {
     config: {
       ...config,
+      ...(drawsApis && { apis: { ...apis } }),
       ...(redirects.length > 0 && { redirects: { rules: redirects } }),
       markdown: {
         ...config.markdown,
         ...(math && { math }),
-        ...withFields(allowedFields(gathered.documents)),
+        ...withFields(allowedFields(documents)),
       },
     },
-    files: [...gathered.files, ...texts, ...site.taken.values()],
+    files: [...gathered.files, ...texts, ...descriptions, ...site.taken.values()],
     addresses: gathered.addresses,
     todos: [...gathered.todos, ...old.missing.todos()],
     standIns: standIns.all(),

@@ -29,6 +29,11 @@ export function isLoadingText(text: string): boolean {
 
 const loading = /^[^\p{L}\p{N}]*(?:now )?loading(?:\s+\p{L}+){0,3}\s*(?:…|\.{3})[^\p{L}\p{N}]*$/iu
 
+/** Grey bars in the place of words that a program of the page draws later. */
+export function isSkeleton(className: string): boolean {
+  return /(?:^|[\s_-])skeleton(?:$|[\s_-])/i.test(className)
+}
+
 /** Whether a `<footer>` inside names the source of words (HTML, 4.4.4), and is no frame of the page. */
 export function isQuote(tagName: string | undefined): boolean {
   return tagName === 'blockquote' || tagName === 'figure'

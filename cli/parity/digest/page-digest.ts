@@ -12,7 +12,7 @@ import {
   parsePage,
   wholeTextOf,
 } from './elements.ts'
-import { leadsNowhere } from './frame-marks.ts'
+import { isSkeleton, leadsNowhere } from './frame-marks.ts'
 import { alertMark, footnoteMark, leftOverSyntax, taskMark } from './left-over-syntax.ts'
 import { type CodeSpan, codeSpan, plainCode } from './plain-code.ts'
 import { bareWord, hasLetters, isSign, plainWords, wordsOf } from './plain-words.ts'
@@ -67,6 +67,8 @@ export interface PageDigest {
   readonly tables: number
   /** Each generator writes them in its own signs, so they are counted, and their words are not compared. */
   readonly formulas: number
+  /** Boxes stand in the place of what a program of the page draws: it says less than its readers see. */
+  readonly isUnfinished: boolean
   /** The page only leads to another one. */
   readonly isRedirect: boolean
 }
@@ -160,6 +162,7 @@ export function digestPage(html: string): PageDigest {
       .flatMap(each => embedAddress(each) ?? []),
     tables: inside.filter(table => table.name === 'table' && !hasLineNumbers(table)).length,
     formulas: formulasIn(content),
+    isUnfinished: inside.some(each => isSkeleton(each.attribs.class ?? '') && !/\S/.test(textOf(each))),
     isRedirect:
       all.some(
         ({ name, attribs }) => name === 'meta' && attribs['http-equiv']?.toLowerCase() === 'refresh',

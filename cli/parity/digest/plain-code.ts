@@ -17,6 +17,16 @@ export function withoutFence(code: string): string {
   return code.replace(/^(`{3,}|~{3,})[\w+-]* (.+) \1$/s, '$2')
 }
 
+/** `GET /pots/:id` is not lost where a block says the whole address: `https://tea.example/pots/{id}`. */
+export function isAddressIn(code: string, blocks: readonly string[]): boolean {
+  const [, path] = /^(?:get|put|post|delete|options|head|patch|trace) (\/\S*)$/i.exec(code) ?? []
+  return path !== undefined && blocks.some(block => plainAddress(block).endsWith(plainAddress(path)))
+}
+
+function plainAddress(address: string): string {
+  return address.replace(/(?<=\/):([\w-]+)|\{([\w-]+)\}/g, '{$1$2}')
+}
+
 /** As the text of a block. */
 export interface CodeSpan {
   readonly whole: string

@@ -23,7 +23,12 @@ const known =
 const knownRemark =
   /(?:remark-math|remark-plugin-npm2yarn|remark-plugin-tab-blocks|rehype-katex|rehype-mathjax)/
 
-export function pluginSettings({ plugins }: DocusaurusConfig, root: string, todo: AddTodo): PluginSettings {
+/** `drawsApis`: texts of the plugin for OpenAPI hold descriptions, which docsgen draws from. */
+export function pluginSettings(
+  { plugins }: DocusaurusConfig,
+  root: string,
+  { todo, drawsApis }: { readonly todo: AddTodo; readonly drawsApis: boolean },
+): PluginSettings {
   const content = plugins.filter(({ name }) => name.startsWith('content-'))
   const remark = content.flatMap(({ options }) =>
     ['remarkPlugins', 'beforeDefaultRemarkPlugins'].flatMap(name => listOf(options[name])),
@@ -45,8 +50,15 @@ export function pluginSettings({ plugins }: DocusaurusConfig, root: string, todo
             : `The remark plugin "${name}" does not run.`,
         hint: 'Name it in "markdown.remarkPlugins" if its pages need it, or look at what it changed.',
       })
+  if (drawsApis)
+    todo(['plugins'], {
+      message:
+        'The pages of operations of an API are drawn from a description that was put together from their texts, in content/apis.',
+      hint: 'Name your own description there ("apis" in docs-site.config.ts), so that the pages follow it.',
+      isNote: true,
+    })
   for (const { name } of plugins)
-    if (!known.test(name))
+    if (!known.test(name) && !(drawsApis && name.includes('openapi-docs')))
       todo(/search|algolia/i.test(name) ? ['themes'] : ['plugins'], pluginWords(shownName(name, root)))
   const tabs = named.find(({ name }) => name.includes('remark-plugin-tab-blocks'))
   const managers = named.find(({ name }) => name.includes('remark-plugin-npm2yarn'))
