@@ -442,6 +442,11 @@ test('what a plugin for posts wrote around a text is taken over, and nothing is 
     `---\ntitle: Tea\n---\n\n${mark}\n\nMay 5 by [Ann](/tea)\n\nPour it.\n\nDrink it.\n\n${mark}\n\nTags: [Hot](/tea)\n`,
   )
   expect(await fill(text, html('May 5'), {})).toBe(text)
+  // A box at the top has its title from the theme.
+  const boxed = text.replace('Pour it.', ':::note{title="Hot"}\nPour it.\n:::')
+  expect(await fill(boxed, html('<time>May 5</time>'), {})).toContain(
+    `${mark}\n\nMay 5 by [Ann](/tea)\n\n:::note`,
+  )
   // A component at the top gets what stands there, and the end of the page stays.
   const begun = text.replace('Pour', '::voice{}\n\nPour').replaceAll('{}', '{of="tea"}')
   expect(await fill(begun, html('<time>May 5</time>'), { Voice: [5] }, false)).toBe(

@@ -590,3 +590,33 @@ import Heading from "@theme/Heading";
   expect(report).not.toContain('openapi-docs')
   expect(report).toContain('2 of 3 pages are intact')
 })
+
+test('a label right behind the words of a heading stands apart from them, and the heading keeps its one id', async () => {
+  const { path } = folders.site({
+    'tea/docusaurus.config.js':
+      "module.exports = { title: 'Tea', url: 'https://tea.example', baseUrl: '/', presets: [['classic', { blog: false }]] }",
+    'tea/docs/pot.mdx':
+      '---\ntitle: Pot\n---\n\nRound.\n\n## The `lid`<Since of="2" />\n\nFlat.\n\n### Small cups<Since of="3" />\n\nFull.\n',
+    'tea/build/index.html': '<main></main>',
+    'tea/build/docs/pot/index.html':
+      '<html><body><main><article><div class="theme-doc-markdown"><h1>Pot</h1><p>Round.</p><h2 id="the-lid">The <code>lid</code><a class="since" href="/docs/pot">v2</a></h2><p>Flat.</p><h3 id="small-cups">Small cups<span>v3</span></h3><p>Full.</p></div></article></main></body></html>',
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = readFileSync(join(path, 'tea-docsgen/content/docs/pot.mdx'), 'utf8')
+  expect(text).toMatch(/^## The `lid`\[v2\]\([^)]*\) \{#the-lid\}$/m)
+  expect(text).toMatch(/^### Small cups v3 \{#small-cups\}$/m)
+})
+
+test('the day in the name of a post counts whatever stands behind it', async () => {
+  const { path } = folders.site({
+    'tea/docusaurus.config.js':
+      "module.exports = { title: 'Tea', url: 'https://tea.example', baseUrl: '/', presets: [['classic', { docs: false }]] }",
+    'tea/blog/2022-9-01_pot.md': '---\nslug: pot\ntitle: Pot\n---\n\nRound.\n',
+    'tea/blog/2022-10-01-cup.md': '---\nslug: cup\ntitle: Cup\n---\n\nSmall.\n',
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const text = (name: string) => readFileSync(join(path, 'tea-docsgen/content/blog', name), 'utf8')
+  expect(text('2022-9-01_pot.md')).toMatch(/^date: 2022-09-01$/m)
+  expect(text('2022-10-01-cup.md')).not.toContain('date:')
+  expect(readFileSync(join(path, 'tea-docsgen/migration/report.md'), 'utf8')).not.toMatch(/no day|no date/)
+})

@@ -17,7 +17,7 @@ import {
 } from './changed-blocks.ts'
 import { codesInTabs } from './code-in-tabs.ts'
 import { withoutCardLists } from './frame/without-card-lists.ts'
-import { keptIds, writtenId } from './kept-ids.ts'
+import { idOfFilled, keptIds } from './kept-ids.ts'
 import { matchBlocks, segmentPlaces } from './match-blocks.ts'
 import { linkNamedPlaces } from './named-places.ts'
 import { type HoleState, settleGaps } from './settle-gaps.ts'
@@ -30,7 +30,7 @@ import { showsMore } from './shown/shown-links.ts'
 import { beginsWithTitleOfContent, withoutTitleBlocks, withTitlesOfTexts } from './shown/shown-titles.ts'
 import { sliceInline } from './shown/slice-inline.ts'
 import { type TemplateValue, templateValues } from './templates/template-values.ts'
-import { type Hole, nameOf, type TextBlock, textOf, textRow } from './text-blocks.ts'
+import { nameOf, type TextBlock, textOf, textRow } from './text-blocks.ts'
 import { addedBetween } from './written/added-between.ts'
 import { addedSections } from './written/added-sections.ts'
 import { aroundText } from './written/around-text.ts'
@@ -247,11 +247,11 @@ function fillInside(
   const insides = holes.map(hole => lettersOf(textOf(hole.node)))
   const starts = segmentPlaces(segments, letters, insides) ?? segmentPlaces(segments, letters) ?? []
   const edits: TextEdit[] = []
-  for (let at = 0, next = 1; at < holes.length; at = next++) {
+  for (let index = 0, next = 1; index < holes.length; index = next++) {
     while (next < holes.length && segments[next] === '') next++
-    const [first, ...others] = holes.slice(at, next)
+    const [first, ...others] = holes.slice(index, next)
     if (first?.isMade === true || others.some(({ isMade }) => isMade === true)) continue
-    const start = (starts[at] ?? 0) + (segments[at] ?? '').length
+    const start = (starts[index] ?? 0) + (segments[index] ?? '').length
     const parts = sliceInline(nodes, start, starts[next] ?? letters.length)
     if (first === undefined) continue
     if (parts.length === 0 && !request.mayBeEmpty(first.name)) {
@@ -272,26 +272,16 @@ function fillInside(
       states.set(node, isSame ? 'same' : others.length > 0 ? 'shared' : 'filled')
     if (isSame) continue
     const text = inlineText(parts, request)
-    edits.push({ ...rangeOf(first.node), text: node?.type === 'tableCell' ? inCell(text) : text })
+    const { start: at, end } = rangeOf(first.node)
+    // A label right behind the last word of a heading: its styles kept them apart.
+    const gap = node?.type === 'heading' && isGlued(source[at - 1], text) ? ' ' : ''
+    edits.push({ start: at, end, text: node?.type === 'tableCell' ? inCell(text) : `${gap}${text}` })
     edits.push(...others.map(({ node }) => ({ ...rangeOf(node), text: '' })))
   }
-  return [...edits, ...writtenIds(holes, heading, { source, request })]
+  // In MDX a heading is known with its components, and keeps its id like any other.
+  return request.isMdx ? edits : [...edits, ...idOfFilled(holes, heading, source)]
 }
 
-// The id of a heading with components cannot be told from its words.
-function writtenIds(
-  [hole]: readonly Hole[],
-  heading: Element | undefined,
-  { source, request }: Place,
-): readonly TextEdit[] {
-  const id = heading?.properties.id
-  if (
-    hole?.parent.type !== 'heading' ||
-    typeof id !== 'string' ||
-    id === '' ||
-    writtenId(hole.parent, source) !== undefined
-  )
-    return []
-  const end = hole.parent.children.at(-1)?.position?.end.offset
-  return end === undefined ? [] : [{ start: end, end, text: ` ${idMark(id, request.isMdx)}` }]
+function isGlued(before = '', text: string): boolean {
+  return /[\p{L}\p{N}`]/u.test(before) && /^[\p{L}\p{N}`]/u.test(text)
 }

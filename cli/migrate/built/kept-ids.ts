@@ -8,6 +8,7 @@ import type { TextEdit } from '../texts/edit-text.ts'
 import { idMark } from '../texts/id-mark.ts'
 import { nodesOf } from '../texts/nodes-of.ts'
 import type { MarkdownOptions } from './shown/markdown-options.ts'
+import type { Hole } from './text-blocks.ts'
 
 /** `known`: the headings that say the same on the page, as they stand there. Their ids count, also where another one was written for them. */
 export function keptIds(
@@ -42,8 +43,8 @@ export function keptIds(
   }
 }
 
-/** As its source says: a tree of MDX has something else in its place. */
-export function writtenId(heading: Heading, source: string): string | undefined {
+// As its source says: a tree of MDX has something else in its place.
+function writtenId(heading: Heading, source: string): string | undefined {
   const { start, end } = wordsOf(heading)
   return explicitIdOf({ ...heading, children: [{ type: 'text', value: source.slice(start, end) }] })
 }
@@ -56,4 +57,22 @@ function wordsOf({ children }: Heading): { readonly start: number; readonly end:
 // What it shows may be part of the id here: a badge says words.
 function hasComponent({ children }: Heading): boolean {
   return children.some(({ type }) => type === 'mdxJsxTextElement' || type === 'textDirective')
+}
+
+/** The id of a heading with components of plain Markdown cannot be told from its words. `holes`: of one block. */
+export function idOfFilled(
+  [hole]: readonly Hole[],
+  heading: Element | undefined,
+  source: string,
+): readonly TextEdit[] {
+  const id = heading?.properties.id
+  if (
+    hole?.parent.type !== 'heading' ||
+    typeof id !== 'string' ||
+    id === '' ||
+    writtenId(hole.parent, source) !== undefined
+  )
+    return []
+  const end = hole.parent.children.at(-1)?.position?.end.offset
+  return end === undefined ? [] : [{ start: end, end, text: ` ${idMark(id, false)}` }]
 }

@@ -40,7 +40,8 @@ export function aroundText(page: MatchedPage, written: Written): AroundText | un
     isPart,
   } = page
   if (isPart) return undefined
-  const first = places[0]
+  // A title that a box at the top has as a property stands in the page as a sign of the theme, if at all.
+  const first = places[blocks.findIndex(({ node }, at) => node !== undefined || places[at] !== undefined)]
   const last = places.at(-1)
   // What stands there is taken for what they showed.
   const isTaken = {

@@ -3,9 +3,17 @@ import { statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { runGitNow } from '../../../../renderer/git/run-git.ts'
 
-/** Undefined when the path holds the day. */
+/** Whether a path holds the day in any form that Docusaurus reads. */
+export function namesDay(path: string): boolean {
+  return /\d{4}[-/]\d{1,2}[-/]\d{1,2}/.test(path)
+}
+
+/** Undefined when the path holds the day as docsgen reads it: nothing but a dash or a slash stands behind. */
 export function postDate(path: string, source: string): string | undefined {
-  return /\d{4}[-/]\d{1,2}[-/]\d{1,2}/.test(path) ? undefined : (firstCommit(source) ?? written(source))
+  const [, year, month = '', day = '', rest = ''] =
+    /(\d{4})[-/](\d{1,2})[-/](\d{1,2})(.*)$/.exec(path.replace(/\.mdx?$/i, '')) ?? []
+  if (year === undefined) return firstCommit(source) ?? written(source)
+  return /^(?:[-/]|$)/.test(rest) ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 function firstCommit(source: string): string | undefined {

@@ -4,6 +4,7 @@ import { frontMatterSchemas } from '../../../../renderer/markdown/front-matter.t
 import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
 import { withoutFrontMatter } from '../../texts/read-text.ts'
 import { fieldText, frontMatterOf } from '../content/front-matter.ts'
+import { namesDay } from '../content/post-date.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 
 const schema = frontMatterSchemas.post.shape
@@ -28,7 +29,7 @@ export function rewriteFields(tree: Root, context: TextContext): void {
     ...(fields.hide_title === undefined && showsNoTitle(tree, context) ? ['hide_title: true\n'] : []),
   ]
   if (lines.length === 0) return
-  if (date !== undefined)
+  if (date !== undefined && !namesDay(document.shown))
     todo(0, {
       message: 'A post names no day: the first one of its file was written into it.',
       hint: 'Correct it where readers saw another one; without the history of the folder it is the day of the file.',
