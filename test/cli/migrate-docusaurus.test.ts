@@ -620,3 +620,28 @@ test('the day in the name of a post counts whatever stands behind it', async () 
   expect(text('2022-10-01-cup.md')).not.toContain('date:')
   expect(readFileSync(join(path, 'tea-docsgen/migration/report.md'), 'utf8')).not.toMatch(/no day|no date/)
 })
+
+test('a category keeps its address in each language, and is called there by its label, not by what its page says', async () => {
+  const { path } = folders.site({
+    'tea/docusaurus.config.js':
+      "module.exports = { title: 'Tea', url: 'https://tea.example', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, presets: [['classic', { blog: false, docs: { sidebarPath: './sidebars.js' } }]] }",
+    'tea/sidebars.js':
+      "module.exports = { main: [{ type: 'category', label: 'Small cups', link: { type: 'generated-index', title: 'Cups', description: 'Of clay.' }, items: ['pot'] }, { type: 'category', label: 'Lids', link: { type: 'generated-index' }, items: ['lid'] }] }",
+    'tea/docs/pot.md': '---\ntitle: Pot\n---\n\nRound.\n',
+    'tea/docs/lid.md': '---\ntitle: Lid\n---\n\nFlat.\n',
+    'tea/i18n/de/docusaurus-plugin-content-docs/current.json': JSON.stringify({
+      'sidebar.main.category.Small cups': { message: 'Kleine Tassen' },
+      'sidebar.main.category.Small cups.link.generated-index.title': { message: 'Tassen' },
+      'sidebar.main.category.Small cups.link.generated-index.description': { message: 'Aus Ton.' },
+      'sidebar.main.category.Lids': { message: 'Lids' },
+      'sidebar.main.category.Lids.link.generated-index.title': { message: 'Alle Deckel' },
+    }),
+  })
+  await runCli(['migrate', join(path, 'tea')])
+  const at = (name: string) => join(path, 'tea-docsgen', name)
+  await runCli(['build', at('')])
+  const page = readFileSync(at('build/de/docs/category/small-cups.html'), 'utf8')
+  expect(page).toMatch(/menu__link[^>]*>Kleine Tassen</)
+  expect(page).not.toMatch(/>Aus Ton\.<\/a>|Alle Deckel/)
+  expect(existsSync(at('build/de/docs/category/lids.html'))).toBe(true)
+})

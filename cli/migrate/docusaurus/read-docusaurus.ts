@@ -121,8 +121,9 @@ async function readSite(
   const first = written.findIndex(({ id }) => id === undefined || id === 'default')
   const ordered = first > 0 ? [written[first] as object, ...written.filter((_, at) => at !== first)] : written
   const report: ReportTodo = each => gathered.todos.push(each)
+  const hasLanguages = listOf(fieldsOf(fields.i18n).locales).length > 1
   const sets = ordered.map((options, index) =>
-    readSet(root, fieldsOf(options), { isFirst: index === 0, report }),
+    readSet(root, fieldsOf(options), { isFirst: index === 0, hasLanguages, report }),
   )
   const docs: Awaited<ReturnType<typeof setSettings>>[] = []
   for (const [index, set] of sets.entries()) {

@@ -22,6 +22,8 @@ export interface DocsSet {
   /** Folder names of the old site and the new one begin with this: nothing, or `guide_`. */
   readonly prefix: string
   readonly target: string
+  /** The site has other languages, too. */
+  readonly hasLanguages: boolean
   /** The current documentation and the frozen versions, the newest first. */
   readonly versions: readonly SetVersion[]
 }
@@ -40,7 +42,11 @@ export interface SetVersion {
 export function readSet(
   root: string,
   options: Fields,
-  { isFirst, report }: { readonly isFirst: boolean; readonly report: ReportTodo },
+  {
+    isFirst,
+    hasLanguages,
+    report,
+  }: { readonly isFirst: boolean; readonly hasLanguages: boolean; readonly report: ReportTodo },
 ): DocsSet {
   const id = textOf(options.id) ?? 'default'
   const prefix = id === 'default' ? '' : `${id}_`
@@ -79,7 +85,7 @@ export function readSet(
     target: name === 'current' ? target : `content/${newPrefix}versioned_docs/version-${name}`,
     base: joinAddress(base, pathOf(name)),
   }))
-  return { id, options, prefix, target, versions }
+  return { id, options, prefix, target, hasLanguages, versions }
 }
 
 function readVersions(
@@ -132,13 +138,13 @@ export async function setSettings(
     ...(options.numberPrefixParser === false && { numberPrefixes: false }),
     editUrl: textOf(options.editUrl),
     ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
-    sidebars: await sidebarsOf(root, options.sidebarPath, { missing, report, todo }),
+    sidebars: await sidebarsOf(root, set, { missing, report, todo }),
   } as Exclude<UserConfig['docs'], readonly unknown[] | false | undefined>
 }
 
 async function sidebarsOf(
   root: string,
-  path: unknown,
+  { options: { sidebarPath: path }, hasLanguages }: DocsSet,
   {
     missing,
     report,
@@ -160,7 +166,7 @@ async function sidebarsOf(
       })
   // Without any, they are made from the folders.
   if (typeof value !== 'object' || value === null) return undefined
-  return carriedSidebars(value, { report: problem => todo([], problem) })
+  return carriedSidebars(value, { report: problem => todo([], problem), hasLanguages })
 }
 
 function reportOptions(options: Fields, todo: AddTodo): void {
@@ -196,6 +202,7 @@ export function gatherSet(root: string, set: DocsSet, gathered: Gathered): void 
     const sidebars = carriedSidebars(written, {
       report: problem => gathered.todos.push({ ...problem, file: shown }),
       version: name,
+      hasLanguages: set.hasLanguages,
     })
     const target = `content/${newPrefix}versioned_sidebars/version-${name}-sidebars.json` as SitePath
     gathered.files.push({ kind: 'text', target, text: jsonText(sidebars) })

@@ -104,9 +104,13 @@ function labelsIn(folder: string): Record<string, string> {
   }
   read(join(folder, 'docusaurus-theme-classic', 'navbar.json'), /^item\.label\.(.+)$/)
   read(join(folder, 'docusaurus-theme-classic', 'footer.json'), /^link\.(?:title|item\.label)\.(.+)$/)
+  // Beside a category stand the title and the description of its page, under its name.
   for (const name of readdirSync(folder).filter(each => each.startsWith('docusaurus-plugin-content-docs')))
     for (const file of readdirSync(join(folder, name)).filter(each => each.endsWith('.json')))
-      read(join(folder, name, file), /^sidebar\.[^.]+\.(?:category|link|doc)\.(.+?)(?:\.link\..*)?$/)
+      read(
+        join(folder, name, file),
+        /^sidebar\.[^.]+\.(?:category|link|doc)\.((?!.*\.link\.generated-index\.\w+$).+)$/,
+      )
   return labels
 }
 
