@@ -243,6 +243,12 @@ test('code keeps the title that a program of the old site gave it, where its aut
     .replaceAll('codeBlockContainer_x', 'with-filename')
     .replaceAll('codeBlockTitle_x', 'code-block-filename')
   expect(await fill(text, named, {})).toBe(text.replace('js\npour', 'js title="JavaScript \'5\'"\npour'))
+  // Highlighters name parts of the code so.
+  const marked =
+    '<pre class="language-md"><code><span class="token title important">#</span> Pot</code></pre>'
+  expect(await fill('# Tea\n\n```md\n# Pot\n```\n', `<h1>Tea</h1>${marked}`, {})).toBe(
+    '# Tea\n\n```md\n# Pot\n```\n',
+  )
 })
 
 test('links that a program put beside code stand below it, in its item too, also one that leads nowhere, and none is its title', async () => {

@@ -267,6 +267,14 @@ test('a remark that a component put into a heading stands below it', () => {
   )
 })
 
+test('braces in the name of a card are words, also where braces hold code', () => {
+  const parts = htmlFragment(
+    '<ul><li><div><h3>Open {re}Source</h3><p>Hot.</p></div></li><li><div><h3>Lids</h3><p>Flat.</p></div></li></ul>',
+  ).children as ElementContent[]
+  expect(htmlToMarkdown(parts, { ...plain, isMdx: true })).toContain(':::card[Open \\{re}Source]')
+  expect(htmlToMarkdown(parts, plain)).toContain(':::card[Open {re}Source]')
+})
+
 test('the heading in a box of tabs stands above them', () => {
   const parts = htmlFragment(
     '<div><div><h2 id="answers">Answers</h2><div role="tablist"><button role="tab">200</button><button role="tab">404</button></div></div><div role="tabpanel"><p>Tea.</p></div><div role="tabpanel"><p>None.</p></div></div>',

@@ -39,10 +39,11 @@ const codeTitle = /^(?:[\w-]+-)?(?:title|file-?name)$|codeBlockTitle/i
 
 /** What stands above the code; empty without one. */
 export function titleOfCode(box: Element): string {
-  const inLinks = new Set(linksAround(box).flatMap(elementsIn))
+  // Highlighters call words of the code so, too.
+  const others = new Set([...codesIn(box), ...linksAround(box)].flatMap(elementsIn))
   const title = [box, ...elementsIn(box)].find(
     each =>
-      !inLinks.has(each) && codesIn(each).length === 0 && classesOf(each).some(name => codeTitle.test(name)),
+      !others.has(each) && codesIn(each).length === 0 && classesOf(each).some(name => codeTitle.test(name)),
   )
   return title === undefined ? '' : textIn(title).trim().replaceAll('"', "'")
 }

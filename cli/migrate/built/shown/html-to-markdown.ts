@@ -71,7 +71,7 @@ export function htmlToMarkdown(parts: readonly ElementContent[], options: Markdo
       directiveToMarkdown(),
       ...(options.isMdx ? [mdxToMarkdown()] : []),
     ],
-    unsafe: unsafeInLabels,
+    unsafe: options.isMdx ? [...unsafeInLabels, bracesInLabels] : unsafeInLabels,
     handlers: { html: (node: { value: string }) => node.value },
   })
   return text.trimEnd().replace(variableUse, written => `\\${written}`)
@@ -87,6 +87,8 @@ const unsafeInLabels = [
   { character: '&', after: '[#A-Za-z]' },
   ...['*', '_', '`'].map(character => ({ character })),
 ].map(pattern => ({ ...pattern, inConstruct: ['containerDirectiveLabel' as const] }))
+
+const bracesInLabels = { character: '{', inConstruct: ['containerDirectiveLabel' as const] }
 
 // Two pieces of code without a sign between them would be read as one, and two links as one word where only styles kept them apart, as they keep
 // a link apart from a picture.
