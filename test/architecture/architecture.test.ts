@@ -145,7 +145,12 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^aws4fetch$/, /^renderer\/shared-cache\/blob-server\.ts$/],
   [/^satori$/, /^renderer\/assets\/draw-card\.ts$/],
   [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
-  [/^(unified|hast-util-to-html)$/, /^renderer\/markdown\/remark\/open-remark\.ts$/],
+  [/^unified$/, /^renderer\/markdown\/remark\/open-remark\.ts$/],
+  // What plugins of a site made becomes HTML, and a drawing of a foreign page becomes a file.
+  [
+    /^hast-util-to-html$/,
+    /^(?:renderer\/markdown\/remark\/open-remark|cli\/migrate\/built\/shown\/media\/drawn-pictures)\.ts$/,
+  ],
   [/^import-meta-resolve$/, /^renderer\/workers\/load-plugins\.ts$/],
   [/^path-to-regexp$/, /^renderer\/text\/address-pattern\.ts$/],
   [/^fast-glob$/, /^renderer\/host\/node-host\.ts$/],

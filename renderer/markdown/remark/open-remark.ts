@@ -1,5 +1,5 @@
-// Runs remark plugins as unified does: an attacher's `this` is a processor, what it gives runs on the tree. The door of unified and
-// of hast-util-to-html; loaded in the threads of sites that have plugins.
+// Runs remark plugins as unified does: an attacher's `this` is a processor, what it gives runs on the tree. The door of unified;
+// loaded in the threads of sites that have plugins.
 import { toHtml } from 'hast-util-to-html'
 import type { Nodes, Root } from 'mdast'
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown'
