@@ -79,6 +79,12 @@ test('a picture or film that something else than the texts published is taken fr
   )
   expect(readFileSync(join(target, 'static/guide/img/lid.png'), 'utf8')).toBe('lid')
   expect(readFileSync(join(target, 'static/films/pour.mp4'), 'utf8')).toBe('film')
+  const flat = folders.site({
+    'pots/mkdocs.yml': 'site_name: Pots\nuse_directory_urls: false\n',
+    'pots/docs/pot.md': '# Pot\n\n[No file](none.pdf)\n',
+    'pots/site/pot.html': '<title>Pot</title><main><h1 id="pot">Pot</h1></main>',
+  })
+  expect((await runCli(['migrate', join(flat.path, 'pots')])).code).toBe(0)
 })
 
 test('a page that lost much gets its built page’s text, the author’s is kept beside; a few words are only named', async () => {

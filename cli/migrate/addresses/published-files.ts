@@ -1,6 +1,6 @@
 // Pictures, films and downloads that a text names and the folder of the old site lacks: something else than its texts published them (another
 // branch, a program of the build), so they are taken from what was built.
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Nodes } from 'mdast'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
@@ -23,10 +23,7 @@ export function withPublishedFiles(site: OldSite, built: BuiltPages | undefined)
   const publishedAt = (written: string, file: NewText): string | undefined => {
     const { own, published } = placesOf(written, file, site.config.baseUrl ?? '/')
     if (own.some(place => known.has(place))) return undefined
-    return published.find(
-      path =>
-        !path.startsWith('..') && statSync(sourceOf(path), { throwIfNoEntry: false })?.isFile() === true,
-    )
+    return published.find(path => !path.startsWith('..') && isFile(sourceOf(path)))
   }
   const files = site.files.map((file): NewFile => {
     if (file.kind !== 'text' || file.address === undefined || !/\.mdx?$/.test(file.target)) return file
@@ -53,6 +50,11 @@ export function withPublishedFiles(site: OldSite, built: BuiltPages | undefined)
     return edits.length === 0 ? file : { ...file, text: editText(source, edits) }
   })
   return taken.size === 0 ? site : { ...site, files: [...files, ...taken.values()] }
+}
+
+// A page may lie where an address has a folder: `pot.html/lid.png`.
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
 }
 
 // Where the new site looks for a file, and where the old one may have published it: beside its text, or below the page.
