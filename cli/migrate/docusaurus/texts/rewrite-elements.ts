@@ -133,13 +133,15 @@ function isBlock(name: string): boolean {
   return shownDirective(writtenAs(directive)?.name ?? directive)?.form === 'container'
 }
 
-// In a line of its own below words, MDX reads a part of their paragraph; browsers end the paragraph there.
+// In a line of its own beside lines of words, MDX reads a part of their paragraph; browsers end the paragraph there.
 function standAlone(node: JsxElement, { source, edits }: TextContext): void {
   if (node.type !== 'mdxJsxTextElement') return
   const { start, end } = rangeOf(node)
-  const [, before, indent = ''] = /(^|\n)([ \t]*)$/.exec(source.slice(0, start)) ?? []
-  if (before === undefined || !/^[ \t]*(?:\r?\n|$)/.test(source.slice(end))) return
-  edits.push({ start, end: start, text: `\n${indent}` }, { start: end, end, text: '\n' })
+  const [, before, indent = ''] = /(^|[^\s>][ \t]*\r?\n|\n)([ \t]*)$/.exec(source.slice(0, start)) ?? []
+  const after = /^[ \t]*(\r?\n[ \t]*[^\s<]|\r?\n|$)/.exec(source.slice(end))?.[1]
+  if (before === undefined || after === undefined) return
+  if (/\S/.test(before)) edits.push({ start, end: start, text: `\n${indent}` })
+  if (/\S/.test(after)) edits.push({ start: end, end, text: '\n' })
 }
 
 // What the properties of an element that stays name must stay imported.
