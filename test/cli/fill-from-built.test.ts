@@ -662,6 +662,17 @@ test('code that was taken over keeps the links of its names', async () => {
   expect(filled).toContain('[Pot](https://py.example.org/pot) `pour`')
 })
 
+test('a picture whose address is a drawing with a sign that encodes nothing becomes a file', async () => {
+  const { text, files } = await fillSite(
+    '# Tea\n\n::kinds\n',
+    `<h1>Tea</h1><p><img alt="A pot" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='100%'/>"></p>`,
+    { Kinds: [3] },
+  )
+  const drawing = files.find(({ target }) => target.startsWith('content/static/drawings/tea-'))
+  expect(text).toContain(`![A pot](${drawing?.target.slice('content/static'.length)})`)
+  expect(drawing).toMatchObject({ text: expect.stringContaining("width='100%'") })
+})
+
 test('code that is taken over has the language that its page says, however the old site wrote it, and drawings of Mermaid stay drawings', async () => {
   const filled = await fill(
     '# Tea\n\nBrew:\n\n::md-brew\n\nEnd.\n',

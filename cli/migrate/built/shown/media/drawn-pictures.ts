@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { SitePath } from '../../../../../renderer/text/brand.ts'
+import { decodeAddress } from '../../../../../renderer/text/decode-address.ts'
 import { isDrawnPicture, silentInDrawing } from '../../../../parity/digest/drawn-picture.ts'
 import type { NewText } from '../../../old-site.ts'
 import { plainFormula } from '../formulas.ts'
@@ -24,7 +25,7 @@ export function showDrawings(tree: Root | Element): void {
 
 /** The drawing at an address that {@link showDrawings} wrote; undefined for any other. */
 export function drawingAt(address: string): string | undefined {
-  return address.startsWith(dataAddress) ? decodeURIComponent(address.slice(dataAddress.length)) : undefined
+  return address.startsWith(dataAddress) ? decodeAddress(address.slice(dataAddress.length)) : undefined
 }
 
 /** Where such files lie, as the new site knows them. */
