@@ -52,6 +52,7 @@ const frames: Readonly<Record<string, string>> = {
     'Set up</h2>',
     '<a class="toclink" href="#set-up">Set up</a></h2>',
   )}<aside class="md-source-file"><span>Last update: 1 May, by a person of many names</span></aside></article></main>`,
+  'the sign of a comment right behind a word of the code': `<main><h1>Page</h1>${text.replace('npm i\n', 'npm i//\n')}</main>`,
   'the sign of a comment behind a line of code, whose mark is gone': `<main><h1>Page</h1>${text.replace('npm i\n', 'npm i //\n')}</main>`,
   'a permalink that is a sign of an icon font': `<main><h1>Page<a class="headerlink" href="#page">\uf0c1</a></h1>${text}</main>`,
   'pictures without an address': `<main><h1>Page</h1>${text}<img data-v-1 alt=""></main>`,

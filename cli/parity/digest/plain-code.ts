@@ -6,7 +6,7 @@ import { plainText, wordsOf } from './plain-words.ts'
 // mark. `%%{init: …}%%` sets colours of a diagram of Mermaid, which programs write into it.
 /** With each run of white space as one space. */
 export function plainCode(code: string): string {
-  return plainText(code.replace(/(?<=\S)[ \t]+\/\/[ \t]*$/gm, ''))
+  return plainText(code.replace(/(?<=[^\s:])[ \t]*\/\/[ \t]*$/gm, ''))
     .replace(/\((\d+)\)!/g, '($1)')
     .replace(/%%\{ ?init(?:ialize)?\b.*?\}%% ?/g, '')
     .replace(/ ?(?:\/\/|#|--|;|%|<!--|\/\*) ?\[!code [\w+:-]+\](?: ?(?:-->|\*\/))?/g, '')
