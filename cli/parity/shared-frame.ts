@@ -38,15 +38,8 @@ export function sharedFrames(pages: readonly Sampled[]): (page: Sampled) => Shar
   const groups = new Map<string, Digest[]>()
   for (const page of pages)
     for (const name of groupsOf(page)) groups.set(name, [...(groups.get(name) ?? []), page.digest])
-  const frames = new Map<string, SharedFrame | undefined>()
-  for (const [name, digests] of groups) {
-    frames.set(name, sharedFrame(digests))
-    for (const [ending, some] of turnsOf(digests)) frames.set(`${name}\n${ending}`, sharedFrame(some))
-  }
-  return page => {
-    const names = groupsOf(page).flatMap(name => [`${name}\n${endingOf(page.digest)}`, name])
-    return names.flatMap(name => frames.get(name) ?? [])[0] ?? noFrame
-  }
+  const known = new Map([...groups].map(([name, digests]) => [name, frameOfGroup(digests)]))
+  return page => groupsOf(page).flatMap(name => known.get(name)?.(page.digest) ?? [])[0] ?? noFrame
 }
 
 /** Words that tell an ending. */
@@ -54,19 +47,25 @@ const endingLength = 6
 /** Of the pages, how many have to end with the same words. */
 const shareOfEnding = 0.1
 
-// Themes may take turns: each page ends with one of a few offers, so that these together stand on most pages. Where many pages end otherwise, equal
-// endings are texts.
-function turnsOf(pages: readonly Digest[]): ReadonlyMap<string, readonly Digest[]> {
+// Themes may take turns: each page ends with one of a few offers, before what all pages end with, so that these together stand on most pages. Where
+// many pages end otherwise, equal endings are texts.
+function frameOfGroup(pages: readonly Digest[]): (page: Digest) => SharedFrame | undefined {
+  const { length } = endsOf(pages.map(({ words }) => words.map(numberAsMark)))
+  const endingOf = ({ words }: Digest) =>
+    words
+      .slice(0, words.length - length)
+      .slice(-endingLength)
+      .map(numberAsMark)
+      .join(' ')
   const all = new Map<string, Digest[]>()
   for (const page of pages) all.set(endingOf(page), [...(all.get(endingOf(page)) ?? []), page])
   const least = Math.max(fewest, pages.length * shareOfEnding)
-  const turns = new Map([...all].filter(([, some]) => some.length >= least))
-  const count = [...turns.values()].reduce((sum, some) => sum + some.length, 0)
-  return turns.size > 1 && count >= pages.length * share ? turns : new Map()
-}
-
-function endingOf({ words }: Digest): string {
-  return words.slice(-endingLength).map(numberAsMark).join(' ')
+  const turns = [...all].filter(([, some]) => some.length >= least)
+  const count = turns.reduce((sum, [, some]) => sum + some.length, 0)
+  const isTaken = turns.length > 1 && count >= pages.length * share
+  const frames = new Map(isTaken ? turns.map(([ending, some]) => [ending, sharedFrame(some)]) : [])
+  const frame = sharedFrame(pages)
+  return page => frames.get(endingOf(page)) ?? frame
 }
 
 // Its part of the site, when this has enough pages, and its language.
@@ -78,27 +77,29 @@ function groupsOf({ address, digest: { language } }: Sampled): readonly string[]
 // Undefined for too few pages.
 function sharedFrame(pages: readonly Digest[]): SharedFrame | undefined {
   if (pages.length < fewest) return undefined
-  const ends = (rows: readonly (readonly string[])[], least = share) =>
-    sharedBy(rows, least, (row, length) => (row.length < length ? undefined : row.slice(-length)))
   const starts = (rows: readonly (readonly string[])[], least = share) =>
     sharedBy(rows, least, (row, length) => (row.length < length ? undefined : row.slice(0, length)))
   const links = pages.map(each => each.links)
   const texts = pages.map(({ words }) => words.map(numberAsMark))
-  const history = ends(texts, shareWithHistory)
+  const history = endsOf(texts, shareWithHistory)
   const least = history.includes(dateMark) ? shareWithHistory : share
   const below = pages.map(page => aroundTitle(page).below.map(numberAsMark))
   const counts = starts(below, shareWithCounts)
   return {
     words: [
-      ...ends(pages.map(page => aroundTitle(page).above.map(numberAsMark))),
+      ...endsOf(pages.map(page => aroundTitle(page).above.map(numberAsMark))),
       ...(counts.filter(word => word === numberMark).length > 1 ? counts : starts(below)),
-      ...ends(texts, least),
+      ...endsOf(texts, least),
     ],
-    links: [...starts(links), ...ends(links, least)],
-    ids: ends(pages.map(({ headingIds }) => headingIds)),
+    links: [...starts(links), ...endsOf(links, least)],
+    ids: endsOf(pages.map(({ headingIds }) => headingIds)),
     images: onMostPages(pages.map(({ images }) => images)),
     embeds: onMostPages(pages.map(({ embeds }) => embeds)),
   }
+}
+
+function endsOf(rows: readonly (readonly string[])[], least = share): readonly string[] {
+  return sharedBy(rows, least, (row, length) => (row.length < length ? undefined : row.slice(-length)))
 }
 
 function onMostPages(rows: readonly (readonly string[])[]): readonly string[] {
