@@ -501,7 +501,7 @@ test('offers that take turns below the texts of most pages are frame; where most
         Array.from({ length: 16 }, (_, index) => [
           `${index}.html`,
           page(
-            `<main><h1>Page</h1><p>${words} of ${index}leaves ${index}pots</p>${offerOf(index) ?? ''}</main>`,
+            `<main><h1>Page</h1><p>${words} of ${index}leaves ${index}pots</p>${offerOf(index) ?? ''}<p>Made by all of us in the old house</p></main>`,
           ),
         ]),
       ),
