@@ -115,7 +115,7 @@ test('what a theme of Starlight shows below texts and of one page alone stands i
     <div class="sl-markdown-content"><p>${many}</p></div>
     <aside class="starlight-aside starlight-aside--tip" aria-label="Reminder"><p class="starlight-aside__title" aria-hidden="true">Reminder</p><section class="starlight-aside__content"><p>Ask for the <code>${name}</code>.</p></section></aside>
     <div><h3>Thanks</h3><p>To all who wrote.</p><ul><li><a href="https://example.org/${name}"><img src="https://example.org/${name}.png" alt="${name}"></a></li></ul></div>
-    <p>Read all of it.</p>
+    <p>Read all of it.</p><span hidden>${name}kind</span>
     <div><p>Changed on <time datetime="2020-0${name.length}-01">1 ${name}</time></p></div>
     <div><a rel="prev" href="/${name}er/">${name}er</a></div>
     <div><a href="https://code.example/tea/edit/main/${name}.md"><span>Edit this page</span></a><div>${name === 'pot' ? '' : `<a href="/${name}er/"><span>Previous</span><span>${name}er</span></a>`}<a href="/${name}est/"><span>Next</span><span>${name}est</span></a></div></div>

@@ -72,7 +72,9 @@ export function partsWithin(outside: PartsOutside, written: string, text: string
 function chosenOf({ above, below }: PartsOutside, isWanted: (part: Element) => boolean): PartsOutside {
   const known = new Set<string>()
   const choose = (part: Element): readonly Element[] => {
-    if (isFoot(part) || isDateOrNeighbour(part) || known.has(keyOf(part))) return []
+    // Nobody sees what is hidden there: it tells a program for search the kind of page.
+    if (part.properties.hidden !== undefined || known.has(keyOf(part))) return []
+    if (isFoot(part) || isDateOrNeighbour(part)) return []
     if (elementsIn(part).some(isDateOrNeighbour) || !isWanted(part))
       return line.test(part.tagName) ? [] : elementsOf(part).flatMap(choose)
     known.add(keyOf(part))
