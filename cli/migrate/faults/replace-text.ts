@@ -4,6 +4,7 @@ import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
 import type { BuiltLinks } from '../built/built-links.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import { wholeText } from '../built/whole/whole-text.ts'
+import { comment, takenOverMark } from '../built/written/written-blocks.ts'
 import type { NewText, Todo } from '../old-site.ts'
 import type { Fault } from './mend-text.ts'
 import { asCode, plainBody } from './plain-body.ts'
@@ -47,7 +48,7 @@ export async function replacedText(
       const text = await wholeText(file.address, { built: pages, links, isMdx, title: named })
       const page = await pages.pageAt(file.address)
       return text
-        ? withBody('all', `${comment('Taken over from the built page.', isMdx)}\n\n${text}`, page?.title)
+        ? withBody('all', `${comment(`${takenOverMark}.`, { isMdx })}\n\n${text}`, page?.title)
         : undefined
     } catch {
       return undefined // a page that no reader of HTML understands; the author's text is still there
@@ -61,10 +62,6 @@ export async function replacedText(
 
 /** Before all posts that say theirs. */
 const unknownDay = '1970-01-01'
-
-function comment(words: string, isMdx: boolean): string {
-  return isMdx ? `{/* ${words} */}` : `<!-- ${words} -->`
-}
 
 const became: Readonly<Record<Exclude<Step, 'named'>, string>> = {
   built: 'it shows what the built page of the old site says',

@@ -2,10 +2,10 @@
 import { openLinks } from '../built/built-links.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import { type Lost, missedParts, partsWithin } from '../built/outside/missed-parts.ts'
-import type { PartsOutside } from '../built/outside/parts-outside.ts'
+import { noParts, type PartsOutside } from '../built/outside/parts-outside.ts'
 import { wholeText } from '../built/whole/whole-text.ts'
 import { withAround } from '../built/written/written-around.ts'
-import { takenOverMark } from '../built/written/written-blocks.ts'
+import { comment, takenOverMark } from '../built/written/written-blocks.ts'
 import type { NewFile, NewText, OldSite } from '../old-site.ts'
 import { frontMatterParts } from '../texts/front-matter-parts.ts'
 import { hidesTitle, titleField } from '../texts/read-text.ts'
@@ -29,13 +29,15 @@ export interface BuiltTexts {
 export function openBuiltTexts(site: OldSite, built: BuiltPages): BuiltTexts {
   const links = openLinks(site, built)
   const outsideOf = async ({ address }: NewText) =>
-    (address === undefined ? undefined : await built.outsideOf(address)) ?? { above: [], below: [] }
+    (address === undefined ? undefined : await built.outsideOf(address)) ?? noParts
   return {
-    missedOf: async (file, lost) => missedParts(await outsideOf(file), lost),
+    // Reading a page takes long, and most have lost nothing.
+    missedOf: async (file, lost) =>
+      lost.lostWords.length + lost.lostImages + lost.lostEmbeds === 0
+        ? noParts
+        : missedParts(await outsideOf(file), lost),
     writtenOf: async (file, written) =>
-      written.includes(takenOverMark)
-        ? partsWithin(await outsideOf(file), written, file.text)
-        : { above: [], below: [] },
+      written.includes(takenOverMark) ? partsWithin(await outsideOf(file), written, file.text) : noParts,
     around(file, outside) {
       const { address = '/', target } = file
       const text = withAround(file.text, outside, {
@@ -53,8 +55,7 @@ export function openBuiltTexts(site: OldSite, built: BuiltPages): BuiltTexts {
       const whole = await wholeText(address, { built, links, isMdx, title, outside })
       if (whole === undefined || whole === '') return undefined
       const body = withPreviewMark(whole, text)
-      const words = `Taken over from the built page. The text of its author lies in ${originalsFolder}.`
-      const note = isMdx ? `{/* ${words} */}` : `<!-- ${words} -->`
+      const note = comment(`${takenOverMark}. The text of its author lies in ${originalsFolder}.`, { isMdx })
       return { ...file, text: `${fields}${fields === '' ? '' : '\n\n'}${note}\n\n${body}\n` }
     },
     taken: links.taken,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PageParity } from '../../parity/compare-sites.ts'
 import { bareAddress } from '../../parity/old-site.ts'
 import { withoutShared } from '../built/outside/missed-parts.ts'
-import type { PartsOutside } from '../built/outside/parts-outside.ts'
+import { noParts, type PartsOutside } from '../built/outside/parts-outside.ts'
 import { isAsWritten } from '../faults/is-as-written.ts'
 import type { NewText, OldSite } from '../old-site.ts'
 import type { BuiltTexts } from './built-text.ts'
@@ -96,9 +96,6 @@ function textsByAddress({ files }: OldSite): ReadonlyMap<string, NewText> {
   )
 }
 
-function joined(
-  { above, below }: PartsOutside = { above: [], below: [] },
-  more: PartsOutside = { above: [], below: [] },
-): PartsOutside {
+function joined({ above, below }: PartsOutside = noParts, more: PartsOutside = noParts): PartsOutside {
   return { above: [...above, ...more.above], below: [...below, ...more.below] }
 }

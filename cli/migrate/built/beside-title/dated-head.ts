@@ -1,6 +1,6 @@
 // What a theme shows readers beside the title: who wrote a post and when.
 import type { Element, ElementContent, Root } from 'hast'
-import { elementsOf, pathTo } from '../outside/element-path.ts'
+import { besideOf, elementsOf, pathTo } from '../outside/element-path.ts'
 import { elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
 import { hasHero } from '../shown/home/hero-parts.ts'
 
@@ -37,12 +37,8 @@ function between(
   text: Element,
 ): readonly ElementContent[] {
   const outer = around.findLast(each => elementsIn(each).includes(text))
-  return (outer === undefined ? [] : pathTo(text, outer)).flatMap(box => {
-    const elements = elementsOf(box)
-    const head = elements.findIndex(each => each === h1 || around.includes(each))
-    const next = elements.findIndex(each => each === text || elementsIn(each).includes(text))
-    return elements.slice(head + 1, next)
-  })
+  const before = outer === undefined ? [] : besideOf(text, outer).before
+  return before.slice(before.findIndex(each => each === h1 || around.includes(each)) + 1)
 }
 
 const date =

@@ -2,7 +2,7 @@
 import type { Element, Nodes } from 'hast'
 import type { PageChange } from '../../../parity/compare-pages.ts'
 import { mostInFoot } from '../../../parity/digest/frame-marks.ts'
-import { wordsOf } from '../../../parity/digest/plain-words.ts'
+import { without, wordsOf } from '../../../parity/digest/plain-words.ts'
 import { fewest, share } from '../../../parity/shared-frame.ts'
 import { elementsIn, lettersOf } from '../shown/hast-elements.ts'
 import { keyOf, picturesIn } from '../written/shared-parts.ts'
@@ -21,26 +21,18 @@ export function missedParts(
   outside: PartsOutside,
   { lostWords, lostImages, lostEmbeds }: Lost,
 ): PartsOutside {
-  const left = new Map<string, number>()
-  for (const word of lostWords) left.set(word, (left.get(word) ?? 0) + 1)
-  const lose = (words: readonly string[]) =>
-    words.filter(word => {
-      const count = left.get(word) ?? 0
-      left.set(word, count - 1)
-      return count > 0
-    })
+  let left: readonly string[] = lostWords
   const isMissed = (part: Element) => {
-    const words = wordsOf(saidIn(part).join(' '))
+    const words = wordsIn(part)
     if (words.length === 0) {
       const names = [part, ...elementsIn(part)].map(({ tagName }) => tagName)
       return (
         (lostImages > 0 && names.includes('img')) || (lostEmbeds > 0 && names.some(each => embed.test(each)))
       )
     }
-    const before = new Map(left)
-    if (lose(words).length >= words.length * most) return true
-    for (const [word, count] of before) left.set(word, count)
-    return false
+    const isLost = words.length - without(words, left).length >= words.length * most
+    if (isLost) left = without(left, words)
+    return isLost
   }
   return chosenOf(outside, isMissed)
 }
@@ -95,14 +87,17 @@ const fewWords = 3
 // To other pages of the site: docsgen shows the neighbours of a page itself.
 function leadsOn(part: Element): boolean {
   const links = linksIn(part)
-  const besides =
-    wordsOf(saidIn(part).join(' ')).length - links.flatMap(link => wordsOf(saidIn(link).join(' '))).length
+  const besides = wordsIn(part).length - links.flatMap(wordsIn).length
   return (
     links.length > 0 &&
     links.length <= mostInFoot &&
     links.every(({ properties: { href } }) => !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(String(href))) &&
     besides <= links.length * fewWords
   )
+}
+
+function wordsIn(part: Element): readonly string[] {
+  return wordsOf(saidIn(part).join(' '))
 }
 
 // Texts of blocks that stand beside each other stay apart.

@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { BuiltLinks } from '../built-links.ts'
 import type { BuiltPage, BuiltPages } from '../built-pages.ts'
-import type { PartsOutside } from '../outside/parts-outside.ts'
+import { noParts, type PartsOutside } from '../outside/parts-outside.ts'
 import { elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
 import { hasHero } from '../shown/home/hero-parts.ts'
 import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
@@ -42,31 +42,30 @@ const spareLetters = 40
 async function pageWithAll(
   built: BuiltPages,
   address: string,
-  { above, below }: PartsOutside = { above: [], below: [] },
+  { above, below }: PartsOutside = noParts,
 ): Promise<BuiltPage | undefined> {
   const text = await built.pageAt(address)
   const whole = await built.wholePageAt(address)
   if (text === undefined || whole === undefined) return whole ?? text
-  const box = belowTitle(text.box, [...text.head, ...above])
-  const page = { ...text, box: { ...box, children: [...box.children, ...below] } }
+  const top = [...text.head, ...above]
+  const children = belowTitle(text.box, top) ?? [...top, ...text.box.children]
+  const page = { ...text, box: { ...text.box, children: [...children, ...below] } }
   const size = (each: BuiltPage) => lettersOf(textIn(each.box)).length
   const isSmaller = size(page) * 1.25 + spareLetters < size(whole)
   return isSmaller || (hasHero(whole.box) && !hasHero(page.box)) ? whole : page
 }
 
-// At the top of a text that does not begin with its title.
-function belowTitle(box: Element, parts: readonly ElementContent[]): Element {
-  const at = box.children.findIndex(child => child.type === 'element' || textIn(child).trim() !== '')
-  const first = box.children[at]
-  if (first?.type !== 'element' || (first.tagName !== 'h1' && !beginsWithTitle(first)))
-    return { ...box, children: [...parts, ...box.children] }
-  const title = first.tagName === 'h1' ? [first, ...parts] : [belowTitle(first, parts)]
-  return { ...box, children: [...title, ...box.children.slice(at + 1)] }
-}
-
-function beginsWithTitle(element: Element): boolean {
-  const first = element.children.find(child => child.type === 'element' || textIn(child).trim() !== '')
-  return first?.type === 'element' && (first.tagName === 'h1' || beginsWithTitle(first))
+// What is in the box, with these parts below its title. Undefined where it does not begin with one.
+function belowTitle(
+  { children }: Element,
+  parts: readonly ElementContent[],
+): readonly ElementContent[] | undefined {
+  const at = children.findIndex(child => child.type === 'element' || textIn(child).trim() !== '')
+  const first = children[at]
+  if (first?.type !== 'element') return undefined
+  if (first.tagName === 'h1') return children.toSpliced(at + 1, 0, ...parts)
+  const inside = belowTitle(first, parts)
+  return inside && children.with(at, { ...first, children: [...inside] })
 }
 
 // The theme may write the title outside of the text. One that the front matter says need not be said again.

@@ -84,8 +84,7 @@ export function writtenBlocks(
 ): TextEdit {
   const isAlone = startsLine(source, start)
   const prefix = isAlone ? linePrefix(source, start) : ''
-  const mark =
-    names === undefined ? '' : `${comment(`Taken over from the built page: ${names}`, request)}\n\n`
+  const mark = names === undefined ? '' : `${comment(`${takenOverMark}: ${names}`, request)}\n\n`
   const lines = `${mark}${htmlToMarkdown(parts, request)}`
     .split('\n')
     .map((line, index) => (index === 0 ? line : (prefix + line).trimEnd()))
@@ -123,7 +122,7 @@ export function inlineText(parts: readonly ElementContent[], request: MarkdownOp
 export const takenOverMark = 'Taken over from the built page'
 
 /** For authors. */
-export function comment(words: string, { isMdx }: MarkdownOptions): string {
+export function comment(words: string, { isMdx }: Pick<MarkdownOptions, 'isMdx'>): string {
   return isMdx ? `{/* ${words.replaceAll('*/', '*\\/')} */}` : `<!-- ${words.replaceAll('-->', '--\\>')} -->`
 }
 
