@@ -1,6 +1,6 @@
 // Constants that the bundler writes into the inline scripts, and modules that only it knows.
 
-declare const DEFAULT_MODE: 'light' | 'dark'
+declare const DEFAULT_MODE: 'light' | 'dark' | 'system'
 declare const SWITCH_DISABLED: boolean
 declare const RESPECT_SYSTEM: boolean
 declare const ANNOUNCEMENT_ID: string

@@ -203,11 +203,12 @@ function findIslands({
 
 // The inline scripts are the same on every page of a site, so that their hashes fit a content-security policy.
 function inlineSettings(config: Config): Record<string, string> {
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode
   const bars = [config, ...config.translations].map(({ navbar }) => navbar)
   return {
-    DEFAULT_MODE: JSON.stringify(config.colorMode.defaultMode),
-    SWITCH_DISABLED: String(config.colorMode.disableSwitch),
-    RESPECT_SYSTEM: String(config.colorMode.respectPrefersColorScheme),
+    DEFAULT_MODE: JSON.stringify(defaultMode),
+    SWITCH_DISABLED: String(disableSwitch),
+    RESPECT_SYSTEM: String(respectPrefersColorScheme || defaultMode === 'system'),
     ANNOUNCEMENT_ID: JSON.stringify(config.announcement?.id ?? ''),
     ANNOUNCEMENT_CLOSEABLE: String(config.announcement?.isCloseable ?? true),
     HAS_PRODUCTS: String(bars.some(({ products }) => products.length > 0)),

@@ -1,10 +1,10 @@
 // Everything that the document around a page needs beside the page: scripts, styles, icon, font, counter, policy.
-import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import { type Counter, counterService } from '../contract/counters.ts'
 import type { HeadTag } from '../contract/head-tag.ts'
 import { fileHref } from '../site/urls.ts'
 import type { OutputPath } from '../text/brand.ts'
+import { colorModeAttributes } from './color-mode-attributes.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { type FontProvider, fontProvider } from './head/font-provider.ts'
 import { siteHead } from './head/site-head.ts'
@@ -18,7 +18,8 @@ export interface ShellInput {
   readonly offline?: string
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
-  readonly colorMode: Config['colorMode']['defaultMode']
+  /** Attributes of the root element. */
+  readonly colorMode: string
   readonly icon: string
   /** Absent: the policy is left to the server. */
   readonly policy?: { readonly usual: string; readonly withDiagrams: string }
@@ -64,7 +65,7 @@ export function shellInput({
   return {
     locale: config.language.locale,
     direction: config.language.direction,
-    colorMode: config.colorMode.defaultMode,
+    colorMode: colorModeAttributes(config.colorMode),
     icon: iconHref(snapshot),
     ...(config.contentSecurityPolicy === 'meta' && {
       policy: {

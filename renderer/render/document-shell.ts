@@ -38,7 +38,7 @@ export function documentShell({
     ...(isHome && inline.home !== undefined ? [inline.home] : []),
   ]
   return `<!DOCTYPE html>
-<html lang="${shell.locale}" dir="${shell.direction}" class="${page.head.htmlClass}" data-theme="${colorMode}" data-theme-choice="${colorMode}" data-has-hydrated="false">
+<html lang="${shell.locale}" dir="${shell.direction}" class="${page.head.htmlClass}" ${colorMode} data-has-hydrated="false">
 <head>
 ${headTags(shell, { head: page.head, hasDiagrams, pageHead })}
 ${scripts.map(script => `<script>${script}</script>\n`).join('')}${preloadTags(shell)}${styleTag(shell.style)}

@@ -8,6 +8,9 @@ const config = (text: string) => ({ ...page, 'docs-site.config.ts': `export defa
 
 const fixed = browseSite(() => config("{ colorMode: { defaultMode: 'dark', disableSwitch: true } }"))
 const twoModes = browseSite(() => config("{ colorMode: { defaultMode: 'light' } }"))
+const asSystem = browseSite(() => config("{ colorMode: { defaultMode: 'system' } }"))
+const onlySystem = browseSite(() => config("{ colorMode: { defaultMode: 'system', disableSwitch: true } }"))
+const darkFirst = browseSite(() => config("{ colorMode: { defaultMode: 'dark' } }"))
 const permanent = browseSite(() =>
   config(
     "{ colorMode: { respectPrefersColorScheme: true }, announcement: { id: 'p', content: 'Новость', isCloseable: false } }",
@@ -89,6 +92,44 @@ test('another tab that removes the choice brings the default back; other keys ch
   await expect.poll(() => mode()).toEqual(['dark', 'dark'])
   await other.evaluate(() => localStorage.removeItem('theme'))
   await expect.poll(mode).toEqual(['light', 'light'])
+})
+
+test('another tab that removes the choice brings a dark default back', async () => {
+  const { page, mode } = await open(darkFirst)
+  await page.click('.navbar .color-toggle')
+  await expect.poll(() => mode()).toEqual(['light', 'light'])
+  const other = await page.context().newPage()
+  await other.goto(`${darkFirst.origin}/docs/a`)
+  await other.evaluate(() => localStorage.removeItem('theme'))
+  await expect.poll(mode).toEqual(['dark', 'dark'])
+})
+
+test("a site may follow the reader's system from the first visit, and a reader who chose a mode can return to it", async () => {
+  const { page, mode, stored } = await open(asSystem, { colorScheme: 'dark' })
+  await expect.poll(() => mode()).toEqual(['dark', 'system'])
+  await expect.poll(() => stored('theme')).toBe(null)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(mode).toEqual(['light', 'system'])
+  await page.click('.navbar .color-toggle')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => mode()).toEqual(['light', 'light'])
+  await page.click('.navbar .color-toggle')
+  await page.click('.navbar .color-toggle')
+  await expect.poll(mode).toEqual(['dark', 'system'])
+})
+
+test("without a switch a site that follows the reader's system still does, while the page is open too", async () => {
+  const { page, mode } = await open(onlySystem, { colorScheme: 'dark' })
+  await expect.poll(() => mode()).toEqual(['dark', 'system'])
+  await expect.poll(() => page.locator('.color-toggle').count()).toBe(0)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(mode).toEqual(['light', 'system'])
+})
+
+test('a page that follows the system is light where no scripts run', async () => {
+  const { page } = await asSystem.openPage({ colorScheme: 'dark', javaScriptEnabled: false })
+  await page.goto(`${asSystem.origin}/docs/a`)
+  await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('light')
 })
 
 test('the button shows the icon of the choice before scripts have loaded', async () => {

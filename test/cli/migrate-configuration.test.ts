@@ -47,3 +47,34 @@ test('sidebars that usual packages and modules of Node help to make arrive, thou
   const both = ['Black tea', 'Green tea']
   expect(labels).toEqual([...['A', 'B', 'C', 'D', 'E'].flatMap(name => [name, ...both]), 'F', 'Black tea'])
 })
+
+const astro = (title: string) =>
+  `import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: '${title}' })] }`
+const vitepress = (appearance: string) => `export default { title: 'Tea', appearance: ${appearance} }\n`
+const material = (...palettes: string[]) =>
+  `site_name: Tea\ntheme:\n  name: material\n  palette:\n${palettes.map(each => `    - { ${each} }\n`).join('')}`
+const auto = 'media: "(prefers-color-scheme)", toggle: { name: Light, icon: x }'
+const dark = 'media: "(prefers-color-scheme: dark)", scheme: slate'
+
+test.each([
+  ['astro.config.mjs', astro('Tea'), 'src/content/docs/', "{ defaultMode: 'system' }"],
+  ['.vitepress/config.mts', vitepress('true'), '', "{ defaultMode: 'system' }"],
+  ['.vitepress/config.mts', vitepress("{ initialValue: 'dark' }"), '', "{ defaultMode: 'dark' }"],
+  ['.vitepress/config.mts', vitepress("'force-auto'"), '', "{ defaultMode: 'system', disableSwitch: true }"],
+  ['mkdocs.yml', material(auto, dark), 'docs/', "{ defaultMode: 'system' }"],
+  ['mkdocs.yml', material('scheme: slate', 'scheme: default'), 'docs/', "{ defaultMode: 'dark' }"],
+  [
+    'docusaurus.config.js',
+    "export default { title: 'Tea', presets: ['classic'], themeConfig: { colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true } } }",
+    'docs/',
+    "{ defaultMode: 'system' }",
+  ],
+])('the mode of a first visit stays that of the old site: %s %#', async (file, text, texts, said) => {
+  const { path } = folders.site({
+    [`old/${file}`]: text,
+    'old/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
+    [`old/${texts}index.md`]: '---\ntitle: Tea\n---\n\nLeaves.\n',
+  })
+  await runCli(['migrate', 'old', '--to', 'new'], { cwd: path })
+  expect(readFileSync(join(path, 'new/docs-site.config.ts'), 'utf8')).toContain(`colorMode: ${said}`)
+})

@@ -361,7 +361,7 @@ test('a function of the site says where texts are served, and a file beside the 
   const moved = (file: string) => readFileSync(join(site.path, 'moved-docsgen', file), 'utf8')
   expect(moved('content/docs/pot/lid.md')).toContain('`<!--@include: ./x.md-->`')
   expect(moved('docs-site.config.ts')).toContain("label: 'Pots'")
-  expect(moved('docs-site.config.ts')).toContain('respectPrefersColorScheme: true')
+  expect(moved('docs-site.config.ts')).toContain("defaultMode: 'system'")
 })
 
 test('rules with two parameters beside each other are read, and one that cannot be read is named', async () => {

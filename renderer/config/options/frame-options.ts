@@ -23,11 +23,14 @@ export const footerOptions = z
 
 export const colorModeOptions = z
   .strictObject({
-    defaultMode: z.enum(['light', 'dark']).default('light').meta({ description: 'Mode of a first visit.' }),
+    defaultMode: z.enum(['light', 'dark', 'system']).default('light').meta({
+      description:
+        "Mode of a first visit; `system`: as the reader's system has it, or light without scripts.",
+    }),
     disableSwitch: flag.default(false).meta({ description: 'No toggle, always the default mode.' }),
-    respectPrefersColorScheme: flag
-      .default(false)
-      .meta({ description: "Adds “as in the system” to the toggle's cycle." }),
+    respectPrefersColorScheme: flag.default(false).meta({
+      description: "Adds “as in the system” to the toggle's cycle, as `defaultMode: 'system'` does.",
+    }),
   })
   .meta({ id: 'UserColorMode' })
 

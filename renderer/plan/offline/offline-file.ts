@@ -5,6 +5,7 @@ import { fingerprint, shortHash } from '../../fingerprint.ts'
 import { fileHref, standsAlone } from '../../site/urls.ts'
 import type { OutputPath } from '../../text/brand.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
+import { colorModeAttributes } from '../color-mode-attributes.ts'
 
 /** The address must not change from build to build: browsers look there for a newer worker. */
 const workerPath = 'offline-worker.js' as OutputPath
@@ -35,9 +36,8 @@ export function offlineFile(
 function offlinePage(config: Config, { inline, style }: ClientManifest): string {
   const { language, colorMode, title } = config
   const { words, locale, direction } = language
-  const mode = colorMode.defaultMode
   return `<!DOCTYPE html>
-<html lang="${locale}" dir="${direction}" data-theme="${mode}" data-theme-choice="${mode}">
+<html lang="${locale}" dir="${direction}" ${colorModeAttributes(colorMode)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -103,7 +103,8 @@ function codeTheme(value: unknown): string | undefined {
 
 function colorMode(written: Fields): object | undefined {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = written
-  const found = { defaultMode, disableSwitch, respectPrefersColorScheme }
+  // Docusaurus asks no default where it respects the system.
+  const found = { defaultMode: respectPrefersColorScheme === true ? 'system' : defaultMode, disableSwitch }
   return Object.values(found).every(value => value === undefined) ? undefined : found
 }
 

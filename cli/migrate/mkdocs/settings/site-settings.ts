@@ -199,11 +199,12 @@ function colorModeOf(theme: Fields): object {
   const palettes = Array.isArray(theme.palette) ? theme.palette.map(fieldsOf) : [fieldsOf(theme.palette)]
   const isDark = (palette: Fields) => textOf(palette.scheme) === 'slate'
   const [first = {}] = palettes.filter(({ scheme }) => scheme !== undefined)
-  const follows = palettes.some(({ media }) => textOf(media)?.includes('prefers-color-scheme') === true)
+  const follows =
+    palettes.length > 1 &&
+    palettes.some(({ media }) => textOf(media)?.includes('prefers-color-scheme') === true)
   const settings = {
-    ...(isDark(first) && { defaultMode: 'dark' }),
+    ...(follows ? { defaultMode: 'system' } : isDark(first) && { defaultMode: 'dark' }),
     ...(palettes.length < 2 && { disableSwitch: true }),
-    ...(follows && { respectPrefersColorScheme: true }),
   }
   return Object.keys(settings).length === 0 ? {} : { colorMode: settings }
 }

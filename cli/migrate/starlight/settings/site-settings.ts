@@ -52,6 +52,8 @@ export function siteSettings(
     url: url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined,
     baseUrl: basePath(textOf(astro.base)),
     favicon: textOf(starlight.favicon),
+    // Starlight follows the reader's system.
+    colorMode: { defaultMode: 'system' },
     head: head.length === 0 ? undefined : head,
     llms: publishesForModels(starlight.plugins) || undefined,
     tableOfContents: contents(starlight.tableOfContents, todo),

@@ -111,12 +111,13 @@ function siteUrl(fields: Fields, head: readonly OldHeadTag[]): string | undefine
   return written !== undefined && URL.canParse(written) ? new URL(written).origin : undefined
 }
 
+// VitePress follows the reader's system where nothing else is said; an object has the options of VueUse's `useDark`.
 function colorMode(written: unknown): object {
   if (written === false) return { defaultMode: 'light', disableSwitch: true }
-  if (written === 'dark') return { defaultMode: 'dark' }
   if (written === 'force-dark') return { defaultMode: 'dark', disableSwitch: true }
-  // VitePress follows the reader's system.
-  return { respectPrefersColorScheme: true }
+  if (written === 'force-auto') return { defaultMode: 'system', disableSwitch: true }
+  const first = typeof written === 'string' ? written : fieldsOf(written).initialValue
+  return { defaultMode: first === 'dark' || first === 'light' ? first : 'system' }
 }
 
 /** `[2, 3]`, `'deep'`, `2` or `{ level }` → the levels of headings; undefined where nothing is said. */
