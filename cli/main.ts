@@ -267,7 +267,8 @@ program
 for (const command of [...program.commands, ...searching.commands])
   command.exitOverride().showHelpAfterError('Run with --help for the list of options.')
 
-program.parseAsync().catch((error: unknown) => {
+/** Settled when the command has done its work and the exit code is set; a command that serves goes on. */
+export const finished = program.parseAsync().catch((error: unknown) => {
   if (error instanceof CommanderError) {
     process.exitCode = error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
   } else if (isFatalError(error)) {

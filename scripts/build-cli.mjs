@@ -24,7 +24,7 @@ const workers = {
 }
 
 const cachedParts = {
-  main: { entry: 'cli/main.ts', exports: '' },
+  main: { entry: 'cli/main.ts', exports: 'finished' },
   'dev-session': { entry: 'cli/dev-server/dev-session.ts', exports: 'devSession' },
   'language-session': { entry: 'cli/language-server/language-session.ts', exports: 'languageSession' },
   'agent-session': { entry: 'cli/agent-server/agent-session.ts', exports: 'agentSession' },

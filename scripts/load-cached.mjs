@@ -19,18 +19,29 @@ export function loadCached(url, importModule) {
   const file = fileURLToPath(url)
   const command = isMainThread ? commandOf(process.argv.slice(2)) : 'thread'
   const cache = `${file}.${process.versions.v8}.${command}.cache`
-  // It is ASCII (`build-cli.mjs`), which is read fastest as this.
-  const source = `(function (exports, require, module, __filename, __dirname, docsgenImport) {${readFileSync(file, 'latin1')}\n})`
   const cachedData = readIfThere(cache)
-  const script = new Script(source, { filename: file, ...(cachedData !== undefined && { cachedData }) })
-  const module = { exports: {} }
-  const run = script.runInThisContext()
-  run(module.exports, createRequire(file), module, file, dirname(file), importModule)
+  const script = compilePart(file, cachedData)
+  const exports = evaluatePart(script, file, importModule)
   // Written when the work is done: then it holds the functions that were really used.
   if (cachedData === undefined || script.cachedDataRejected) {
     if (isMainThread) process.once('exit', code => code !== usage && save(cache, script))
     else setTimeout(() => save(cache, script), working).unref()
   }
+  return exports
+}
+
+/** The CommonJS file as a function that evaluates it. `cachedData`: V8's code for it. */
+export function compilePart(file, cachedData) {
+  // It is ASCII (`build-cli.mjs`), which is read fastest as this.
+  const source = `(function (exports, require, module, __filename, __dirname, docsgenImport) {${readFileSync(file, 'latin1')}\n})`
+  return new Script(source, { filename: file, ...(cachedData !== undefined && { cachedData }) })
+}
+
+/** Its exports. Each call evaluates it anew. */
+export function evaluatePart(script, file, importModule) {
+  const module = { exports: {} }
+  const run = script.runInThisContext()
+  run(module.exports, createRequire(file), module, file, dirname(file), importModule)
   return module.exports
 }
 

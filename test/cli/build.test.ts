@@ -1,9 +1,6 @@
 // `docsgen build` as a person or a script starts it.
-import { spawnSync } from 'node:child_process'
-import { existsSync, lstatSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, lstatSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 
@@ -350,18 +347,3 @@ test('an output folder that is a link stays one', async () => {
   expect(lstatSync(join(folder.path, 'build')).isSymbolicLink()).toBe(true)
   expect(existsSync(join(elsewhere.path, 'real/docs/a.html'))).toBe(true)
 })
-
-test('the manual describes every option, command and code as they are today', async () => {
-  const script = fileURLToPath(new URL('../../scripts/write-manual.mjs', import.meta.url))
-  const { status, stderr } = spawnSync(process.execPath, [script, '--check'], { encoding: 'utf8' })
-  expect([status, stderr]).toEqual([0, ''])
-}, 60_000)
-
-test('the manual shows every feature and builds without a warning', async () => {
-  const out = mkdtempSync(join(tmpdir(), 'docsgen-manual-'))
-  const root = fileURLToPath(new URL('../../manual', import.meta.url))
-  const { code, stdout, stderr } = await runCli(['build', root, '--out', out, '--strict', '--clean'])
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toContain('0 errors, 0 warnings')
-  rmSync(out, { recursive: true })
-}, 60_000)

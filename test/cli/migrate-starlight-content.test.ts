@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { makeFolders } from '../harness/run-cli.ts'
+import { runWarm } from '../harness/warm-cli.ts'
 
 const folders = makeFolders()
 afterAll(folders.dispose)
@@ -24,10 +25,10 @@ async function migrated(files: Readonly<Record<string, string>>, pages: Readonly
       ]),
     ),
   })
-  const run = await runCli(['migrate', join(path, 'tea')])
+  const run = await runWarm(['migrate', join(path, 'tea')])
   expect(run.stderr).toBe('')
   const site = join(path, 'tea-docsgen')
-  await runCli(['build', site])
+  await runWarm(['build', site])
   const at = (name: string) => join(site, name)
   return {
     read: (name: string) => readFileSync(at(name), 'utf8'),
