@@ -3,6 +3,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { locateSite } from '../../cli/migrate/locate-site.ts'
+import type { OldSite } from '../../cli/migrate/old-site.ts'
+import { reportText } from '../../cli/migrate/report/migration-report.ts'
+import type { WrittenFiles } from '../../cli/migrate/target/write-target.ts'
 import { differences, makeFolders, readTree } from '../harness/run-cli.ts'
 import { runWarm } from '../harness/warm-cli.ts'
 
@@ -212,3 +215,23 @@ test('diagrams are drawn where a package of the old project drew them', async ()
   }
   expect([await draws('drawn'), await draws('shown'), await draws('none')]).toEqual([true, false, false])
 }, 60_000)
+
+test('the lines that one matter names in a file stand from the top down, each once', () => {
+  const at = (line: number, column: number) => ({
+    message: 'Odd.',
+    hint: 'Look.',
+    file: 'tea.md',
+    line,
+    column,
+  })
+  const site = { files: [], todos: [at(278, 1), at(99, 4), at(121, 1), at(99, 9)] } as unknown as OldSite
+  const written: WrittenFiles = {
+    counts: { write: 0, merge: 0, remove: 0, keep: 0, conflict: 0 },
+    conflicts: [],
+    openConflicts: [],
+    leftOver: [],
+  }
+  const addresses = { known: 0, redirected: 0, lost: [] }
+  const report = reportText({ site, written, addresses, generator: 'mkdocs', isNew: true })
+  expect(report).toContain('  - `tea.md:99:4`, and lines 121, 278\n')
+})

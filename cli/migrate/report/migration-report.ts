@@ -179,17 +179,18 @@ function detailText(detail: string | undefined): string {
   return `\n    ${ticks}${ticks.length > 1 ? ' ' : ''}${detail}${ticks.length > 1 ? ' ' : ''}${ticks}`
 }
 
-// The first place in each file, and the lines of the others.
+// The first place in each file, and the lines of the others, from the top down: steps of the migration find them in an order of their own.
 function byFile(places: readonly string[]): readonly (readonly [string, readonly string[]])[] {
   const files = new Map<string, string[]>()
   for (const place of places) {
     const file = place.replace(/:\d+(?::\d+)?$/, '')
     files.set(file, [...(files.get(file) ?? []), place])
   }
-  return [...files.entries()].map(([file, [first = file, ...others]]) => [
-    first,
-    [...new Set(others.map(place => place.slice(file.length + 1).replace(/:\d+$/, '')))],
-  ])
+  return [...files.entries()].map(([file, found]) => {
+    const line = (place: string) => Number.parseInt(place.slice(file.length + 1), 10) || 0
+    const [first = file, ...others] = found.sort((a, b) => line(a) - line(b))
+    return [first, [...new Set(others.map(line))].filter(each => each > line(first)).map(String)]
+  })
 }
 
 function matterText({ message, hint, places, details, pages }: Matter): string {
