@@ -194,6 +194,32 @@ import gone from '../../assets/gone.svg'
   )
 })
 
+test('a picture whose address a text takes from its import is shown', async () => {
+  const { read } = await migrated(
+    {
+      'src/assets/leaf.svg': svg,
+      'src/content/docs/index.mdx': `---
+title: Home
+---
+
+import { Image } from 'astro:assets'
+import leaf from '../../assets/leaf.svg'
+
+<img src={leaf.src} alt="A leaf" width={leaf.width} />
+
+<a href={leaf.src}>Download</a>
+
+<Image src={leaf.src} alt="A drawing" />
+`,
+    },
+    {},
+  )
+  expect(read('content/docs/index.mdx')).toContain('\n![A drawing](/assets/leaf.svg)\n')
+  const page = read('build/index.html')
+  expect(page).toMatch(/<img src="\/assets\/leaf[^"]*\.svg" alt="A leaf"/)
+  expect(page).toMatch(/<a href="\/assets\/leaf[^"]*\.svg"/)
+})
+
 test('the picture of a hero may lie anywhere in the site, also where files are published', async () => {
   const { read } = await migrated(
     {

@@ -17,7 +17,7 @@ import { type TemplateNode, templateNodes } from '../../texts/template-tags.ts'
 import { fenceWords } from './fence-words.ts'
 import { readPassingComponent } from './passing-component.ts'
 import { readTabsComponent } from './tabs-component.ts'
-import { writeDrawing, writeImage } from './write-image.ts'
+import { nameFiles, writeDrawing, writeImage } from './write-image.ts'
 
 const starlightModule =
   /^(?:@astrojs\/starlight\/components(?:\/\w+\.astro)?|astro-expressive-code\/components)$/
@@ -42,7 +42,10 @@ export function rewriteStarlightElement(
     return writeDrawing(node, context, { path: imported.source, fileOf: path => filePath(path, context) })
   const calls = imported?.source.endsWith('.astro') === true && callPassed(node, context, imported.source)
   if (typeof calls === 'string') return rewriteKnown(node, calls, { context, names }) || { calls }
-  if (imported === undefined || !starlightModule.test(imported.source)) return false
+  if (imported === undefined || !starlightModule.test(imported.source)) {
+    nameFiles(node, context, names)
+    return false
+  }
   const name = imported.imported === 'default' ? (node.name ?? '') : imported.imported
   return rewriteKnown(node, name, { context, names })
 }

@@ -1,6 +1,7 @@
 // Pictures that a component of Astro shows: `<Image src={leaf} alt="A leaf" />` → `![A leaf](leaf.svg)`.
 
 import { existsSync } from 'node:fs'
+import type { MemberExpression } from 'estree'
 import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
@@ -47,6 +48,25 @@ export function writeDrawing(
   return true
 }
 
+/** `<img src={leaf.src} />` → `<img src={leaf} />`: Astro imports a picture as what is known of it, docsgen as its address. */
+export function nameFiles(node: JsxElement, { edits }: TextContext, { imports }: ModuleNames): void {
+  const visit = (code: unknown): void => {
+    if (Array.isArray(code)) for (const each of code) visit(each)
+    if (typeof code !== 'object' || code === null || !('type' in code)) return
+    const { object, property } = code as Partial<MemberExpression>
+    if (object?.type === 'Identifier' && property?.type === 'Identifier' && property.name === 'src') {
+      const { source = '' } = imports.get(object.name) ?? {}
+      const [from, to] = [object, code].map(each => (each as unknown as { readonly end: number }).end)
+      if (picture.test(source) && from !== undefined && to !== undefined)
+        edits.push({ start: from, end: to, text: '' })
+    }
+    for (const each of Object.values(code)) visit(each)
+  }
+  for (const { value } of node.attributes) if (typeof value === 'object') visit(value?.data?.estree?.body)
+}
+
+const picture = /\.(?:avif|gif|jpe?g|png|svg|tiff?|webp)$/i
+
 function addressOf(
   node: JsxElement,
   context: TextContext,
@@ -54,7 +74,8 @@ function addressOf(
 ): string | undefined {
   const value = valueIn(node, 'src')
   if (typeof value === 'string') return newAddress(value, context) ?? value
-  const source = names.imports.get(value?.value.trim() ?? '')?.source ?? importIn(value?.value ?? '')
+  const name = value?.value.trim().replace(/\.src$/, '') ?? ''
+  const source = names.imports.get(name)?.source ?? importIn(value?.value ?? '')
   const path = source?.replace(/\?.*$/s, '')
   if (path === undefined || !existsSync(fileOf(path))) return undefined
   return newAddress(path, context) ?? path
