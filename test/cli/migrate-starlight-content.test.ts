@@ -260,6 +260,46 @@ test('what a component shows directly below a hero is taken over', async () => {
   )
 })
 
+test('a text whose address the configuration leads elsewhere was seen by nobody, so it is left out and named', async () => {
+  const { read, has } = await migrated(
+    {
+      'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { redirects: { '/old-pots/': '/pots/', '/cups': { status: 302, destination: '/pots/' } }, integrations: [starlight({ title: 'Tea' })] }`,
+      'src/content/docs/index.md': `---\ntitle: Home\n---\n\n${paragraph}\n`,
+      'src/content/docs/pots.md': '---\ntitle: Pots\n---\n\nOf clay.\n',
+      'src/content/docs/old-pots.md': '---\ntitle: Old pots\n---\n\nOf tin.\n',
+      'src/content/docs/china.md': '---\ntitle: China\nslug: cups\n---\n\nThin.\n',
+    },
+    {},
+  )
+  for (const name of ['old-pots', 'china']) expect(has(`content/docs/${name}.md`)).toBe(false)
+  for (const name of ['old-pots', 'cups']) expect(read(`build/${name}.html`)).toContain('url=/pots')
+  expect(read('migration/report.md')).toMatch(
+    /leads readers of its address elsewhere.*china\.md.*old-pots\.md/s,
+  )
+})
+
+test('a page is called in the sidebar as the sidebar says, not as the page says for where it says nothing', async () => {
+  const page = (label: string) => `---\ntitle: Tea\nsidebar: { label: ${label} }\n---\n\n${paragraph}\n`
+  const { read } = await migrated(
+    {
+      'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { integrations: [starlight({ title: 'Tea', locales: { root: { label: 'English', lang: 'en' }, da: { label: 'Dansk' } },
+  sidebar: [{ label: 'Clay pots', slug: 'pots' }, { label: 'Guides', items: [{ label: 'Warm cups', link: '/cups/' }, 'lids'] }] })] }`,
+      'src/content/docs/index.md': page('Start'),
+      'src/content/docs/pots.md': page('Pots'),
+      'src/content/docs/da/pots.md': page('Kander'),
+      'src/content/docs/cups.md': page('Cups'),
+      'src/content/docs/lids.md': page('Small lids'),
+    },
+    {},
+  )
+  const shown = read('build/lids.html')
+  for (const words of ['Clay pots', 'Warm cups', 'Small lids']) expect(shown).toContain(`>${words}<`)
+  for (const words of ['Pots', 'Cups']) expect(shown).not.toContain(`>${words}<`)
+  expect(read('build/da/pots.html')).not.toContain('>Kander<')
+})
+
 test('without Expressive Code, code says what is written in it', async () => {
   const code = '```sh\n# /boards/pot/Config\nheat\n```\n\n```diff title="pot.js"\n heat()\n+stir()\n```\n'
   const files = (options: string) => ({

@@ -5,12 +5,14 @@ import { createIdSource } from '../../../../renderer/markdown/heading-ids.ts'
 import type { SitePath } from '../../../../renderer/text/brand.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { neededSlug } from '../../addresses/default-address.ts'
+import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 import type { Document } from '../../docusaurus/content/document.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
 import type { Todo } from '../../old-site.ts'
 import type { DocTexts } from '../settings/doc-texts.ts'
 import type { WithoutAliases } from '../settings/path-aliases.ts'
+import { labelledAddresses } from '../settings/sidebar-items.ts'
 import type { StarlightConfig } from '../settings/starlight-config.ts'
 import { fromMarkdoc } from './from-markdoc.ts'
 import { rewriteSource } from './rewrite-source.ts'
@@ -34,13 +36,14 @@ export interface GatherRequest {
 
 export function gatherPages(
   root: string,
-  { original, locales }: StarlightConfig,
+  { original, locales, astro, starlight }: StarlightConfig,
   { withoutAliases, isPlainCode, report, texts: { folder, takes } }: GatherRequest,
 ): readonly StarlightPage[] {
   const others = Object.keys(locales).filter(
     name => name !== 'root' && name !== original && existsSync(join(folder, name)),
   )
   const listed = listFiles(folder).filter(({ path }) => !isText.test(path) || takes(path))
+  const labelled = labelledAddresses(starlight.sidebar)
   const names = new Set(listed.map(({ path }) => path.replace(/\.mdoc$/i, '.mdx')))
   const pages = listed.flatMap(({ path: written, source }): StarlightPage[] => {
     if (written.split('/').some(part => part.startsWith('_')) || !isText.test(written)) return []
@@ -64,6 +67,7 @@ export function gatherPages(
     const base = locale === undefined ? 'content' : `content/i18n/${locale}`
     const isPage = isHome || isNotFound
     const address = bareAddress(`/${slugged}`)
+    const inLocale = slugged.startsWith(`${prefix}/`) ? slugged.slice(prefix.length + 1) : slugged
     const text = rewriteSource(content, {
       fields,
       shown,
@@ -71,6 +75,7 @@ export function gatherPages(
       withoutAliases,
       isHome: isPage,
       isPlainCode,
+      isLabelled: [address, bareAddress(`/${inLocale}`)].some(each => labelled.has(each)),
       slug: isPage ? undefined : neededSlug(below, { address, locale }),
     })
     return [
@@ -86,7 +91,29 @@ export function gatherPages(
       },
     ]
   })
-  return lastOfEach(pages, report)
+  return lastOfEach(withoutRedirected(pages, fieldsOf(astro.redirects), report), report)
+}
+
+// Astro leads readers on before it looks for a text.
+function withoutRedirected(
+  pages: readonly StarlightPage[],
+  redirects: Fields,
+  report: GatherRequest['report'],
+): readonly StarlightPage[] {
+  const goals = new Map(Object.entries(redirects).map(([from, to]) => [bareAddress(from), to]))
+  return pages.filter(({ address, shown }) => {
+    const goal = address === undefined ? undefined : goals.get(bareAddress(address))
+    if (goal === undefined) return true
+    report({
+      message: 'A text was left out, because the configuration leads readers of its address elsewhere.',
+      hint: `Delete it; readers saw ${textOf(goal) ?? textOf(fieldsOf(goal).destination)}.`,
+      file: shown,
+      line: 1,
+      column: 1,
+      isNote: true,
+    })
+    return false
+  })
 }
 
 // Of several files with one address Astro shows the last, and says so.

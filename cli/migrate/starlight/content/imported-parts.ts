@@ -43,6 +43,7 @@ export function importedParts(
         report,
         withoutAliases,
         isPlainCode,
+        isLabelled: false,
         isHome: false,
         slug: undefined,
       }),

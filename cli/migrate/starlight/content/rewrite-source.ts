@@ -22,6 +22,8 @@ export interface SourceRequest {
   readonly isHome: boolean
   /** The address, where docsgen would make another one. */
   readonly slug: string | undefined
+  /** The sidebar gives it words itself, which those of the fields would take the place of in docsgen. */
+  readonly isLabelled: boolean
   /** Nothing that the code itself says becomes a title or a mark. */
   readonly isPlainCode: boolean
 }
@@ -96,7 +98,7 @@ function bannerText({ banner }: SourceRequest['fields']): string {
   return content === undefined || content === '' ? '' : `:::note\n\n${content}\n\n:::\n`
 }
 
-function newFields({ fields, slug }: SourceRequest): Record<string, unknown> {
+function newFields({ fields, slug, isLabelled }: SourceRequest): Record<string, unknown> {
   const sidebar = fieldsOf(fields.sidebar)
   const contents = fieldsOf(fields.tableOfContents)
   const head = listOf(fields.head)
@@ -109,7 +111,7 @@ function newFields({ fields, slug }: SourceRequest): Record<string, unknown> {
     }))
   return {
     ...(slug !== undefined && { slug }),
-    ...(textOf(sidebar.label) !== undefined && { sidebar_label: sidebar.label }),
+    ...(textOf(sidebar.label) !== undefined && !isLabelled && { sidebar_label: sidebar.label }),
     ...(typeof sidebar.order === 'number' && { sidebar_position: sidebar.order }),
     ...(fields.tableOfContents === false && { hide_table_of_contents: true }),
     ...(typeof contents.minHeadingLevel === 'number' && {

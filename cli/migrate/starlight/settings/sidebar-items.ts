@@ -72,6 +72,21 @@ function category(fields: Fields, label: string, items: readonly object[]): read
   return [{ type: 'category', label, collapsed: collapsed === true, items }]
 }
 
+/** Addresses of pages that the sidebar itself gives words to: there, their fields say nothing. Without those that it also names alone. */
+export function labelledAddresses(written: unknown): ReadonlySet<string> {
+  const labelled = new Set<string>()
+  const bare = new Set<string>()
+  const visit = (item: unknown): void => {
+    const { label, slug, link, items } = fieldsOf(item)
+    const named = textOf(item) ?? textOf(slug) ?? textOf(link)
+    if (named !== undefined)
+      (labelOf(label) === undefined ? bare : labelled).add(bareAddress(`/${named.replace(/^\/|\/$/g, '')}`))
+    for (const each of listOf(items)) visit(each)
+  }
+  for (const item of listOf(written)) visit(item)
+  return new Set([...labelled].filter(address => !bare.has(address)))
+}
+
 /** A text, or one for each language: the first of them is the original's. */
 export function labelOf(written: unknown): string | undefined {
   return textOf(written) ?? Object.values(fieldsOf(written)).flatMap(each => textOf(each) ?? [])[0]
