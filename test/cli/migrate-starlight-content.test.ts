@@ -383,6 +383,25 @@ import Loud from '../../components/Loud.astro'
   expect(read('build/index.html')).toMatch(/<a [^>]*href="\/pots"/)
 })
 
+test('a component that only brings a script leaves nothing in the texts, and is named once', async () => {
+  const { read } = await migrated(
+    {
+      'src/components/Zoom.astro':
+        '---\nconst { of } = Astro.props\n---\n<!-- Clicks -->\n<script>\n  document.title = `<b>${1}</b>`\n</script>\n<style>img { cursor: zoom-in }</style>\n',
+      'src/components/Shown.astro': '<script src="/a.js"></script>\n{Astro.props.of}\n',
+      'src/content/docs/index.mdx': `---\ntitle: Home\n---\n\nimport Zoom from '../../components/Zoom.astro'\nimport Shown from '../../components/Shown.astro'\n\n${paragraph}\n\n<Zoom of="all" />\n\n<Shown of="all" />\n`,
+      'src/content/docs/pots.mdx': `---\ntitle: Pots\n---\n\nimport Zoom from '../../components/Zoom.astro'\n\n${paragraph}\n\n<Zoom />\n`,
+    },
+    {},
+  )
+  expect(read('content/docs/pots.mdx').trimEnd()).toBe(`---\ntitle: Pots\n---\n\n\n${paragraph}`)
+  expect(read('content/docs/index.mdx')).not.toContain('Zoom')
+  expect(read('content/docs/index.mdx')).toContain('<Shown of="all" />')
+  const report = read('migration/report.md')
+  expect(report.match(/<Zoom> shows nothing, so it was left out/g)).toHaveLength(1)
+  expect(report).toContain('(2 pages)')
+})
+
 test('the title of a text is that of its page where the theme shows no other', async () => {
   const { read } = await migrated(
     {

@@ -60,6 +60,16 @@ export function readPassingComponent(file: string): PassingComponent | undefined
   return { name, passed: takesAll ? undefined : passed, attributes, hasSlot: slot !== undefined }
 }
 
+/** Whether a component only brings a script or styles. `file`: absolute. */
+export function showsNothing(file: string): boolean {
+  const { template } = splitComponent(readFileSync(file, 'utf8'))
+  return templateNodes(template).every(node =>
+    'attribs' in node
+      ? /^(?:script|style|link|meta)$/.test(node.name)
+      : node.type === 'comment' || (node.type === 'text' && node.data.trim() === ''),
+  )
+}
+
 function elementsIn(nodes: readonly TemplateNode[]): readonly TemplateElement[] {
   return nodes.filter(
     (node): node is TemplateElement => 'attribs' in node && !/^(?:style|script)$/.test(node.name),

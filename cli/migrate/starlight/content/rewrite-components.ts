@@ -15,7 +15,7 @@ import type { OwnRewriting } from '../../docusaurus/texts/rewrite-text.ts'
 import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
 import { type TemplateNode, templateNodes } from '../../texts/template-tags.ts'
 import { fenceWords } from './fence-words.ts'
-import { readPassingComponent } from './passing-component.ts'
+import { readPassingComponent, showsNothing } from './passing-component.ts'
 import { readTabsComponent } from './tabs-component.ts'
 import { nameFiles, writeDrawing, writeImage } from './write-image.ts'
 
@@ -35,13 +35,16 @@ export function rewriteStarlightElement(
   // Whatever the component around it did with the part, it is shown in its place.
   dropAttributes(node, ['slot'], context)
   const imported = names.imports.get(node.name ?? '')
-  if (imported?.source.endsWith('.astro') === true && writeTabs(node, context, imported.source)) return true
+  const path = imported?.source.endsWith('.astro') === true ? filePath(imported.source, context) : undefined
+  const component = path !== undefined && existsSync(path) ? path : undefined
+  if (component !== undefined && writeTabs(node, context, component)) return true
+  if (component !== undefined && leaveOutSilent(node, context, component)) return true
   if (imported?.source === 'astro:assets' && /^(?:Image|Picture)$/.test(imported.imported))
     return writeImage(node, context, { names, fileOf: path => filePath(path, context) })
   if (imported?.imported === 'default' && /\.svg$/i.test(imported.source))
     return writeDrawing(node, context, { path: imported.source, fileOf: path => filePath(path, context) })
-  const calls = imported?.source.endsWith('.astro') === true && callPassed(node, context, imported.source)
-  if (typeof calls === 'string') return rewriteKnown(node, calls, { context, names }) || { calls }
+  const calls = component === undefined ? undefined : callPassed(node, context, component)
+  if (calls !== undefined) return rewriteKnown(node, calls, { context, names }) || { calls }
   if (imported === undefined || !starlightModule.test(imported.source)) {
     nameFiles(node, context, names)
     return false
@@ -81,10 +84,20 @@ function rewriteKnown(
   return true
 }
 
+// Readers see nothing at its place: whatever its script does, it does to the page.
+function leaveOutSilent(node: JsxElement, context: TextContext, file: string): boolean {
+  if (node.children.length > 0 || !showsNothing(file)) return false
+  context.edits.push({ ...rangeOf(node), text: '' })
+  context.todo(rangeOf(node).start, {
+    message: `The component <${node.name}> shows nothing, so it was left out, with what its script or its styles did to the page.`,
+    hint: 'Name the script in "head" of the configuration, when readers miss what it did.',
+  })
+  return true
+}
+
 // `<DownloadCard title="Pot" href="/pot/" />` → `<LinkCard …>`, when the component does nothing else. Gives the name.
-function callPassed(node: JsxElement, context: TextContext, source: string): string | undefined {
-  const file = filePath(source, context)
-  const found = existsSync(file) ? readPassingComponent(file) : undefined
+function callPassed(node: JsxElement, context: TextContext, file: string): string | undefined {
+  const found = readPassingComponent(file)
   if (found === undefined || (!found.hasSlot && node.children.length > 0)) return undefined
   const names = node.attributes.map(each => (each.type === 'mdxJsxAttribute' ? each.name : undefined))
   if (names.includes(undefined)) return undefined
@@ -104,9 +117,8 @@ function callPassed(node: JsxElement, context: TextContext, source: string): str
 }
 
 // `<PackageTabs><Fragment slot="npm">…` → `<Tabs><TabItem label="npm">…`, when the component does nothing else.
-function writeTabs(node: JsxElement, context: TextContext, source: string): boolean {
-  const file = filePath(source, context)
-  const tabs = existsSync(file) ? readTabsComponent(file) : undefined
+function writeTabs(node: JsxElement, context: TextContext, file: string): boolean {
+  const tabs = readTabsComponent(file)
   if (tabs === undefined) return false
   const children = (node.children as readonly Nodes[]).flatMap(child =>
     // An element on one line fills a paragraph.
