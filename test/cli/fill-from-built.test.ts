@@ -829,6 +829,19 @@ test('names of cards and boxes are words, whatever signs they have, and a box ke
   expect(filled).toContain(':::details[More in [the pot](/pot)]\nWarm.\n:::')
 })
 
+test('an emoji above the title of a card stays with it, whether screen readers hear it or not, and marks beside other words go', async () => {
+  const filled = await fill(
+    '# Tea\n\n::makers\n\nPour it.\n',
+    `<h1>Tea</h1><div><article><span aria-hidden="true">🍵</span><h3>Green</h3><p>Mild.</p></article>
+     <article><a href="/pot"><div>☸️</div><h3>Pots</h3><p>Of clay. <i aria-hidden="true">🔗</i></p></a></article>
+     <article><h3>Black</h3><p>Strong 🍂</p></article></div><p>Pour it.</p>`,
+    { Makers: [3] },
+  )
+  expect(filled).toContain(':::card[Green]{icon="🍵"}\nMild.\n:::')
+  expect(filled).toContain(':::card[Pots]{icon="☸️" href="/pot"}\nOf clay.\n:::')
+  expect(filled).toContain(':::card[Black]\nStrong 🍂\n:::')
+})
+
 test('the text of a site of VitePress with another theme is what VitePress itself puts a box around', async () => {
   for (const style of ['position:relative;', 'position:relative;height:100%;']) {
     const filled = await fill(

@@ -2,9 +2,11 @@
 import type { Element, ElementContent } from 'hast'
 import { isLoadingBox, isQuote } from '../../../parity/digest/frame-marks.ts'
 import { isNumberOfLine } from '../../../parity/digest/plain-code.ts'
+import { isSign } from '../../../parity/digest/plain-words.ts'
 import { footnoteMark } from '../shown/footnotes.ts'
 import { plainFormula } from '../shown/formulas.ts'
 import { classesOf, drawingMark, elementsIn, lettersOf, textIn } from '../shown/hast-elements.ts'
+import { isTitle } from '../shown/home/card-rows.ts'
 import { hasPicture } from '../shown/shown-blocks.ts'
 
 const outerFrame =
@@ -52,7 +54,8 @@ export function withoutFrame(children: readonly ElementContent[], label?: unknow
   return children.flatMap((child): ElementContent[] => {
     if (child.type === 'comment') return []
     if (child.type !== 'element') return [child]
-    if (isFrame(child) && !isLabelled(child, label)) return drawing.test(child.tagName) ? [drawingMark] : []
+    if (isFrame(child) && !isLabelled(child, label) && !isSignOfTitle(child, children))
+      return drawing.test(child.tagName) ? [drawingMark] : []
     const footnote = footnoteMark(child)
     if (footnote !== undefined) return [footnote]
     const formula = plainFormula(child)
@@ -76,6 +79,13 @@ function isLabelled(element: Element, label: unknown): boolean {
   return (
     element.properties.ariaHidden === 'true' && letters !== '' && letters === lettersOf(String(label ?? ''))
   )
+}
+
+// An emoji above the title of a box says nothing that screen readers miss, and belongs to the title for all others.
+function isSignOfTitle(element: Element, siblings: readonly ElementContent[]): boolean {
+  if (element.properties.ariaHidden !== 'true' || !isSign(textIn(element).trim())) return false
+  const next = siblings.slice(siblings.indexOf(element) + 1).find(({ type }) => type === 'element')
+  return next?.type === 'element' && isTitle(next) && next.properties.id === undefined
 }
 
 // Some themes make a link of all words of a heading, and hide the link: the words are seen.

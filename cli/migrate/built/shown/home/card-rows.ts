@@ -1,9 +1,12 @@
 // Boxes side by side that each have a title and a few words: cards, whatever the theme or a component of the old site called them.
 import type { Element, ElementContent } from 'hast'
+import { isSign } from '../../../../parity/digest/plain-words.ts'
 import { classesOf, elementsIn, lettersOf, textIn } from '../hast-elements.ts'
 
 export interface ShownCard {
   readonly title: string
+  /** An emoji before the title. */
+  readonly icon?: string
   /** Where the whole card leads. */
   readonly href?: string
   readonly children: readonly ElementContent[]
@@ -39,15 +42,19 @@ function readCard(outer: Element): ShownCard | undefined {
     linkAround(outer, title) ??
     elementsIn(title).find(each => each.tagName === 'a' && lettersOf(textIn(each)) === lettersOf(label))
   const href = link?.properties.href
+  const icon = inside.find(each => isSign(textIn(each).trim()) && !elementsIn(each).includes(title))
+  const isBefore = icon !== undefined && inside.indexOf(icon) < inside.indexOf(title)
   const isWhole = link !== undefined && elementsIn(link).includes(title)
   return {
     title: label,
     ...(typeof href === 'string' && { href }),
-    children: without(outer, title, isWhole ? link : undefined).children,
+    ...(isBefore && { icon: textIn(icon).trim() }),
+    children: without(outer, isBefore ? [title, icon] : [title], isWhole ? link : undefined).children,
   }
 }
 
-function isTitle(element: Element): boolean {
+/** Whether it may be the title of a box. */
+export function isTitle(element: Element): boolean {
   return (
     /^h[2-6]$/.test(element.tagName) ||
     (/^(?:p|span)$/.test(element.tagName) && classesOf(element).includes('title'))
@@ -59,11 +66,11 @@ function linkAround(outer: Element, title: Element): Element | undefined {
 }
 
 // What stood in the link around a card is no link of its own.
-function without(element: Element, title: Element, link: Element | undefined): Element {
+function without(element: Element, parts: readonly ElementContent[], link: Element | undefined): Element {
   const children = element.children.flatMap((child): ElementContent[] => {
-    if (child === title) return []
+    if (parts.includes(child)) return []
     if (child.type !== 'element') return [child]
-    const rest = without(child, title, link)
+    const rest = without(child, parts, link)
     return [child === link ? { ...rest, tagName: 'div' } : rest]
   })
   return { ...element, children }

@@ -14,10 +14,13 @@ type LinkTo = MarkdownOptions['linkTo']
 export function cardsOf(state: State, element: Element, linkTo: LinkTo): Nodes | undefined {
   const shown = readCards(element)
   if (shown === undefined) return undefined
-  const cards = shown.map(({ title, href, children }) => {
+  const cards = shown.map(({ title, icon, href, children }) => {
     const target = href === undefined ? undefined : linkTo(href)
     const words = flowOf(state, { ...element, children: [...children] })
-    return directive('card', title, words, target === undefined ? {} : { href: target })
+    return directive('card', title, words, {
+      ...(icon !== undefined && { icon }),
+      ...(target !== undefined && { href: target }),
+    })
   })
   return directive('cards', '', cards)
 }
