@@ -402,6 +402,44 @@ test('a component that only brings a script leaves nothing in the texts, and is 
   expect(report).toContain('(2 pages)')
 })
 
+test('a diagram that a component drew in the browser is one of the text', async () => {
+  const { read } = await migrated(
+    {
+      'package.json': '{ "dependencies": { "@astrojs/starlight": "1", "mermaid": "11" } }',
+      'src/content/docs/index.mdx': `---
+title: Home
+---
+
+import Mermaid from '../../components/Mermaid.svelte'
+
+export const ways = \`graph LR
+  A --> C\`
+
+- Pour:
+
+  <Mermaid client:visible chart={\`
+  graph TD
+    A["Leaf<br/>tea"] --> B
+  \`} />
+
+<Mermaid code={ways} />
+
+<Mermaid>{\`pie
+  "Tea": 3\`}</Mermaid>
+
+<Mermaid chart={ways + later} />
+`,
+    },
+    {},
+  )
+  const text = read('content/docs/index.mdx')
+  expect(text).toMatch(/ {2}```mermaid\n {2} *graph TD\n *A\["Leaf<br\/>tea"\] --> B\n {2}```/)
+  expect(text).toContain('```mermaid\ngraph LR\n  A --> C\n```')
+  expect(text).toMatch(/```mermaid\npie\n *"Tea": 3\n```/)
+  expect(text).toContain('<OldMermaid')
+  expect(read('docs-site.config.ts')).toContain('mermaid: true')
+})
+
 test('the title of a text is that of its page where the theme shows no other', async () => {
   const { read } = await migrated(
     {

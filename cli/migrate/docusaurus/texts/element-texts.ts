@@ -6,7 +6,7 @@ import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.t
 import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 import { escapeWithin } from '../../../../renderer/text/write-markdown.ts'
 import { addressIn } from './expression-address.ts'
-import type { ImportedName } from './module-names.ts'
+import type { ImportedName, ModuleNames } from './module-names.ts'
 import { newAddress } from './rewrite-links.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 
@@ -29,6 +29,26 @@ export function rewriteCodeBlock(
     return
   }
   writeFence(node, { language, words, content }, context)
+}
+
+const diagramText = /^(?:chart|code|content|definition|diagram|graph|source|value)$/
+
+/** `<Mermaid chart={`…`} />` → a fence with this language. False when its text is not known. */
+export function writeDiagram(
+  node: JsxElement,
+  context: TextContext,
+  { imports, values }: Pick<ModuleNames, 'imports' | 'values'>,
+): boolean {
+  const [attribute] = node.attributes.flatMap(each =>
+    each.type === 'mdxJsxAttribute' && diagramText.test(each.name) ? [each] : [],
+  )
+  const named = typeof attribute?.value === 'object' ? attribute.value?.value.trim() : undefined
+  const written = attribute && (textAttribute(node, attribute.name) ?? values.get(named ?? ''))
+  const content =
+    typeof written === 'string' ? { text: written } : contentOf(node.children as readonly Nodes[], imports)
+  if (content === undefined || !('text' in content) || content.text.trim() === '') return false
+  writeFence(node, { language: 'mermaid', words: '', content }, context)
+  return true
 }
 
 /** What a block of code holds, or the file that it is read from. */

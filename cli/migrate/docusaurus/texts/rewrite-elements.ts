@@ -6,7 +6,7 @@ import { isElement, type JsxElement } from '../../../../renderer/markdown/mdx/pa
 import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 import type { LeadingAttribute } from '../../old-site.ts'
 import type { StandInWords } from '../../writing/stand-ins.ts'
-import { rewriteCodeBlock, rewriteThemedImage } from './element-texts.ts'
+import { rewriteCodeBlock, rewriteThemedImage, writeDiagram } from './element-texts.ts'
 import { writeElementValue } from './element-values.ts'
 import { writtenAddress } from './expression-address.ts'
 import type { ImportStatement, ModuleNames } from './module-names.ts'
@@ -42,6 +42,7 @@ export function rewriteElement(node: JsxElement, context: TextContext, scope: El
       })
     return rewriteAttributes(node, context, scope)
   }
+  if (/^Mermaid(?:Chart|Diagram)?$/.test(name) && writeDiagram(node, context, scope.names)) return
   const known =
     imported === undefined || generatorModule.test(imported.source)
       ? knownAs(first, imported?.source)
