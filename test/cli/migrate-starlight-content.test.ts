@@ -383,6 +383,25 @@ import Loud from '../../components/Loud.astro'
   expect(read('build/index.html')).toMatch(/<a [^>]*href="\/pots"/)
 })
 
+test('words in small boxes of the sidebar are named, with the entries that had them', async () => {
+  const { read } = await migrated(
+    {
+      'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { integrations: [starlight({ title: 'Tea',
+  sidebar: [{ slug: 'pots', badge: { text: { en: 'New' }, variant: 'tip' } }, { label: 'Guides', badge: 'Hot', items: ['lids'] }] })] }`,
+      'src/content/docs/index.md': `---\ntitle: Home\n---\n\n${paragraph}\n`,
+      'src/content/docs/pots.md': '---\ntitle: Pots\n---\n\nOf clay.\n',
+      'src/content/docs/lids.md': '---\ntitle: Lids\nsidebar: { badge: Rare }\n---\n\nOf tin.\n',
+    },
+    {},
+  )
+  const [, matter = ''] =
+    /\*\*Words in small boxes beside entries([\s\S]*?)\n- \*\*/.exec(
+      `${read('migration/report.md')}\n- **`,
+    ) ?? []
+  for (const words of ['pots: New', 'Guides: Hot', 'lids.md']) expect(matter).toContain(words)
+})
+
 test('a component that only brings a script leaves nothing in the texts, and is named once', async () => {
   const { read } = await migrated(
     {

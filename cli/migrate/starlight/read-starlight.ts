@@ -117,7 +117,8 @@ function siteConfig(old: StarlightConfig, { pages, textFolder, math, todo, publi
   const items = sidebarItems(starlight.sidebar, {
     idAt: address => ids.get(address) ?? ids.get(bareAddress(`/${original}${address}`)),
     hasPages: folder => folder === '' || originals.some(({ id }) => id?.startsWith(`${folder}/`)),
-    report: (message, hint, detail) => todo(['sidebar'], { message, hint, detail }),
+    report: (message, hint, detail, isNote) =>
+      todo(['sidebar'], { message, hint, detail, ...(isNote && { isNote }) }),
   })
   // Also those without a single text: Starlight publishes the original's pages in them.
   const others = Object.keys(locales).filter(name => name !== 'root' && name !== original)

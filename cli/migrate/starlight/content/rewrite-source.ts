@@ -8,6 +8,7 @@ import type { Todo } from '../../old-site.ts'
 import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import { homeText } from '../../vitepress/texts/home-page.ts'
 import type { WithoutAliases } from '../settings/path-aliases.ts'
+import { badgeText, badgeTodo } from '../settings/sidebar-items.ts'
 import { takeFileName } from './code-file-name.ts'
 import { readMarkedCode } from './diff-code.ts'
 import { fenceWords } from './fence-words.ts'
@@ -72,6 +73,8 @@ export function rewriteSource(text: string, request: SourceRequest): string {
   const front = [head === undefined || head === '' ? '' : `---\n${head}---`, home, bannerText(fields)].filter(
     each => each !== '',
   )
+  if (badgeText(fieldsOf(fields.sidebar).badge) !== undefined)
+    request.report({ ...badgeTodo, file: request.shown, line: 1, column: 1 })
   const isMdx = request.shown.endsWith('.mdx')
   const body = withLowerTitles(text.slice(whole.length), textOf(fields.title), isMdx)
   const withValues = isMdx ? valuesOf(fields) : (line: string) => line

@@ -8,7 +8,7 @@ export interface SidebarRequest {
   /** Folders that hold pages; those without any would be refused. */
   readonly hasPages: (folder: string) => boolean
   /** `detail`: what the sidebar says. */
-  readonly report: (message: string, hint: string, detail: string) => void
+  readonly report: (message: string, hint: string, detail: string, isNote?: true) => void
 }
 
 /** Nothing said: all pages, by their folders. */
@@ -21,6 +21,9 @@ function itemOf(item: unknown, request: SidebarRequest): readonly object[] {
   if (typeof item === 'string') return pageItem(item, undefined, request)
   const fields = fieldsOf(item)
   const label = labelOf(fields.label)
+  const badge = badgeText(fields.badge)
+  if (badge !== undefined)
+    request.report(badgeTodo.message, badgeTodo.hint, `${label ?? textOf(fields.slug) ?? ''}: ${badge}`, true)
   const slug = typeof fields.slug === 'string' ? fields.slug : undefined
   if (slug !== undefined) return pageItem(slug, label, request)
   if (fields.autogenerate !== undefined) {
@@ -40,6 +43,17 @@ function itemOf(item: unknown, request: SidebarRequest): readonly object[] {
   return id === undefined
     ? [{ type: 'link', href: link.replace(/^(?!\/)/, '/'), label: label ?? link }]
     : [{ type: 'doc', id, ...(label !== undefined && { label }) }]
+}
+
+export const badgeTodo = {
+  message: 'Words in small boxes beside entries of the sidebar were left out.',
+  hint: 'Write those that readers need into the labels of the entries.',
+  isNote: true,
+} as const
+
+/** What stands in a small box beside an entry. */
+export function badgeText(written: unknown): string | undefined {
+  return textOf(written) ?? labelOf(fieldsOf(written).text)
 }
 
 function pageItem(slug: string, label: string | undefined, request: SidebarRequest): readonly object[] {
