@@ -2,19 +2,45 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { escapeHtml } from '../../../../../renderer/text/escape-html.ts'
 import { isSign } from '../../../../parity/digest/plain-words.ts'
-import { addressIn, attributesText, elementsIn, textIn } from '../hast-elements.ts'
+import { addressIn, attributesText, classesOf, elementsIn, textIn } from '../hast-elements.ts'
 import type { MarkdownOptions } from '../markdown-options.ts'
 
 /** A picture; one that stands for an emoji becomes its character. */
 export function pictureOf(element: Element, pictureAt: (address: string) => string) {
   const { src, alt, title } = element.properties
   if (emojiName(element) !== undefined) return { type: 'text', value: String(alt) } as const
+  const size = iconSize(element)
+  if (size !== undefined) {
+    const written = attributesText({ src: pictureAt(addressIn(src)), alt: alt ?? '', ...size })
+    return { type: 'html', value: `<img${written} />` } as const
+  }
   return {
     type: 'image',
     url: pictureAt(addressIn(src)),
     alt: String(alt ?? ''),
     title: typeof title === 'string' ? title : null,
   } as const
+}
+
+/** In pixels; of larger pictures a reader has more when they are as large as their file. */
+const largestIcon = 64
+
+// How large styles show a picture that is no larger than words around it: its file may be of any size, and a drawing has none.
+function iconSize(element: Element): { width?: number; height?: number } | undefined {
+  const { properties } = element
+  const classes = classesOf(element).join(' ')
+  const isDrawn = /\.svg(?:$|[?#])/i.test(String(properties.src))
+  const sizeOf = (name: 'width' | 'height'): number | undefined => {
+    const styled = new RegExp(`(?:^|[;\\s])${name}:\\s*(\\d+)px`).exec(String(properties.style ?? ''))?.[1]
+    if (styled !== undefined) return Number(styled)
+    // Tailwind counts in quarters of the height of letters.
+    const step = new RegExp(`(?:^| )(?:size|${name.charAt(0)})-(\\d+(?:\\.5)?)(?= |$)`).exec(classes)?.[1]
+    if (step !== undefined) return Number(step) * 4
+    return isDrawn && /^\d+$/.test(String(properties[name])) ? Number(properties[name]) : undefined
+  }
+  const [width, height] = [sizeOf('width'), sizeOf('height')]
+  if (Math.max(width ?? 0, height ?? 0) > largestIcon || (width ?? height) === undefined) return undefined
+  return { ...(width !== undefined && { width }), ...(height !== undefined && { height }) }
 }
 
 /** The name of the emoji that a picture stands for, as its author wrote it: `:tea:`. */
