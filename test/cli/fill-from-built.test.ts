@@ -842,6 +842,17 @@ test('an emoji above the title of a card stays with it, whether screen readers h
   expect(filled).toContain(':::card[Black]\nStrong 🍂\n:::')
 })
 
+test('sentences of a card that only styles keep apart are paragraphs', async () => {
+  const filled = await fill(
+    '# Tea\n\n::makers\n\nPour it.\n',
+    `<h1>Tea</h1><div><a href="/pot"><span><span class="title">Pots</span></span><span>Of clay. And tin.</span><span>All of them<svg></svg></span></a>
+     <a href="/cup"><span class="title">Cups</span><p><span>Warm.</span><b>Cold.</b></p><span>3</span><span>€</span></a></div><p>Pour it.</p>`,
+    { Makers: [3] },
+  )
+  expect(filled).toContain(':::card[Pots]{href="/pot"}\nOf clay. And tin.\n\nAll of them\n:::')
+  expect(filled).toContain(':::card[Cups]{href="/cup"}\nWarm.**Cold.**\n\n3€\n:::')
+})
+
 test('a picture that styles show as small as words stays so, a larger one is as large as its file', async () => {
   const filled = await fill(
     '# Tea\n\n::makers\n\nPour it.\n',

@@ -73,5 +73,16 @@ function without(element: Element, parts: readonly ElementContent[], link: Eleme
     const rest = without(child, parts, link)
     return [child === link ? { ...rest, tagName: 'div' } : rest]
   })
-  return { ...element, children }
+  return { ...element, children: element.tagName === 'p' ? children : withParagraphs(children) }
+}
+
+// `<span>All of clay.</span><span>Read more</span>`: a sentence that only styles keep apart from the next one.
+function withParagraphs(children: readonly ElementContent[]): ElementContent[] {
+  const isSentence = (child: ElementContent | undefined) =>
+    child?.type === 'element' && child.tagName === 'span' && /[.!?…]\s*$/.test(textIn(child))
+  return children.map((child, index) => {
+    if (child.type !== 'element' || child.tagName !== 'span') return child
+    const isLead = isSentence(child) && children[index + 1]?.type === 'element'
+    return isLead || isSentence(children[index - 1]) ? { ...child, tagName: 'p' } : child
+  })
 }
