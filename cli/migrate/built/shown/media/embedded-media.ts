@@ -29,14 +29,15 @@ const largestIcon = 64
 function iconSize(element: Element): { width?: number; height?: number } | undefined {
   const { properties } = element
   const classes = classesOf(element).join(' ')
-  const isDrawn = /\.svg(?:$|[?#])/i.test(String(properties.src))
+  // The size of other files is known here.
+  const isFree = /^(?:https?:)?\/\/|\.svg(?:$|[?#])/i.test(String(properties.src))
   const sizeOf = (name: 'width' | 'height'): number | undefined => {
     const styled = new RegExp(`(?:^|[;\\s])${name}:\\s*(\\d+)px`).exec(String(properties.style ?? ''))?.[1]
     if (styled !== undefined) return Number(styled)
     // Tailwind counts in quarters of the height of letters.
     const step = new RegExp(`(?:^| )(?:size|${name.charAt(0)})-(\\d+(?:\\.5)?)(?= |$)`).exec(classes)?.[1]
     if (step !== undefined) return Number(step) * 4
-    return isDrawn && /^\d+$/.test(String(properties[name])) ? Number(properties[name]) : undefined
+    return isFree && /^\d+$/.test(String(properties[name])) ? Number(properties[name]) : undefined
   }
   const [width, height] = [sizeOf('width'), sizeOf('height')]
   if (Math.max(width ?? 0, height ?? 0) > largestIcon || (width ?? height) === undefined) return undefined
