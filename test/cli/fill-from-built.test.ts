@@ -842,6 +842,16 @@ test('an emoji above the title of a card stays with it, whether screen readers h
   expect(filled).toContain(':::card[Black]\nStrong 🍂\n:::')
 })
 
+test('questions that open their answers are headings of the text', async () => {
+  const filled = await fill(
+    '# Tea\n\n::makers\n\nPour it.\n',
+    `<h1>Tea</h1><div><h3 data-state="open"><button aria-expanded="true">How <b>long</b>?<svg></svg></button></h3><div role="region"><p>Three minutes.</p></div>
+     <h3>Why <button>Copy</button></h3><p>It is warm.</p></div><p>Pour it.</p>`,
+    { Makers: [3] },
+  )
+  expect(filled).toContain('### How **long**?\n\nThree minutes.\n\n### Why\n\nIt is warm.\n')
+})
+
 test('sentences of a card that only styles keep apart are paragraphs', async () => {
   const filled = await fill(
     '# Tea\n\n::makers\n\nPour it.\n',

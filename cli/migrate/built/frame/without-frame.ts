@@ -88,12 +88,12 @@ function isSignOfTitle(element: Element, siblings: readonly ElementContent[]): b
   return next?.type === 'element' && isTitle(next) && next.properties.id === undefined
 }
 
-// Some themes make a link of all words of a heading, and hide the link: the words are seen.
+// Some themes make a link of all words of a heading, and hide the link: the words are seen. So are those of a button that opens what is below.
 function wordsOfHeading({ tagName, children }: Element): readonly ElementContent[] | undefined {
   if (!/^h[1-6]$/.test(tagName)) return undefined
   const [only, ...more] = children.filter(node => textIn(node).trim() !== '')
   if (more.length > 0 || only?.type !== 'element') return undefined
-  return only.properties.ariaHidden === 'true' ? only.children : undefined
+  return only.properties.ariaHidden === 'true' || only.tagName === 'button' ? only.children : undefined
 }
 
 // A link around a drawing says what it is in its name alone.
