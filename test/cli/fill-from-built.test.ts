@@ -869,13 +869,15 @@ test('a picture that styles show as small as words stays so, a larger one is as 
     `<h1>Tea</h1><p><img src="/cup.svg" alt="Cup" class="mr-2 h-10 w-10"> Cups</p>
      <p><img src="/pot.png" alt="Pot" style="width: 24px"> Pots</p><p><img src="/leaf.svg" alt="Leaf" width="16" height="16"> Leaves</p>
      <p><img src="/tin.png" alt="Tin" width="32" height="32"> <img src="/box.svg" alt="Box" width="900" height="300"> <img src="/lid.svg" alt="Lid" class="h-96"></p>
-     <p><img src="https://tea.example/ann.png" alt="Ann" width="40" height="40"> Ann</p><p>Pour it.</p>`,
+     <div><a href="/ann"><img src="https://tea.example/ann.png" alt="Ann" width="40" height="40"><div>Ann</div></a></div><p>Pour it.</p>`,
     { Makers: [3] },
   )
   expect(filled).toContain('<img src="/cup.svg" alt="Cup" width="40" height="40" /> Cups\n')
   expect(filled).toContain('<img src="/pot.png" alt="Pot" width="24" /> Pots\n')
   expect(filled).toContain('<img src="/leaf.svg" alt="Leaf" width="16" height="16" /> Leaves\n')
-  expect(filled).toContain('<img src="https://tea.example/ann.png" alt="Ann" width="40" height="40" /> Ann\n')
+  expect(filled).toContain(
+    '[<img src="https://tea.example/ann.png" alt="Ann" width="40" height="40" /> Ann](/ann)\n',
+  )
   expect(filled).toContain('![Tin](/tin.png) ![Box](/box.svg) ![Lid](/lid.svg)\n')
 })
 

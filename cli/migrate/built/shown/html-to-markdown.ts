@@ -28,7 +28,7 @@ import { addressIn, classesOf, elementsIn, idOfHeading, isInline, textIn } from 
 import { buttonElement, heroElement, withHero } from './home/hero-parts.ts'
 import { buttonOf, cardsOf, heroOf } from './home/home-nodes.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
-import { filmOf, frameOf, pictureOf } from './media/embedded-media.ts'
+import { filmOf, frameOf, imageToMarkdown, pictureOf } from './media/embedded-media.ts'
 import { isCodeBox, shownBlocks } from './shown-blocks.ts'
 import { besideTabs, panelWithLanguage, readTabs } from './shown-tabs.ts'
 import { tableOf } from './table-to-markdown.ts'
@@ -72,7 +72,7 @@ export function htmlToMarkdown(parts: readonly ElementContent[], options: Markdo
       ...(options.isMdx ? [mdxToMarkdown()] : []),
     ],
     unsafe: options.isMdx ? [...unsafeInLabels, bracesInLabels] : unsafeInLabels,
-    handlers: { html: (node: { value: string }) => node.value },
+    handlers: { html: (node: { value: string }) => node.value, image: imageToMarkdown },
   })
   return text.trimEnd().replace(variableUse, written => `\\${written}`)
 }

@@ -1,5 +1,7 @@
 // Embedded pages, films and sounds, which Markdown does not know: the tag itself stays, with what readers notice and without its styles.
 import type { Element, ElementContent, Root } from 'hast'
+import type { Image } from 'mdast'
+import { defaultHandlers, type Handle } from 'mdast-util-to-markdown'
 import { escapeHtml } from '../../../../../renderer/text/escape-html.ts'
 import { isSign } from '../../../../parity/digest/plain-words.ts'
 import { addressIn, attributesText, classesOf, elementsIn, textIn } from '../hast-elements.ts'
@@ -9,17 +11,20 @@ import type { MarkdownOptions } from '../markdown-options.ts'
 export function pictureOf(element: Element, pictureAt: (address: string) => string) {
   const { src, alt, title } = element.properties
   if (emojiName(element) !== undefined) return { type: 'text', value: String(alt) } as const
-  const size = iconSize(element)
-  if (size !== undefined) {
-    const written = attributesText({ src: pictureAt(addressIn(src)), alt: alt ?? '', ...size })
-    return { type: 'html', value: `<img${written} />` } as const
-  }
   return {
     type: 'image',
     url: pictureAt(addressIn(src)),
     alt: String(alt ?? ''),
     title: typeof title === 'string' ? title : null,
+    data: { size: iconSize(element) },
   } as const
+}
+
+/** One with a size of its own, which Markdown does not know, is a tag. It stays a picture until it is written, also in a link. */
+export const imageToMarkdown: Handle = (node: Image, parent, state, info) => {
+  const { size } = (node.data ?? {}) as { readonly size?: object }
+  if (size === undefined) return defaultHandlers.image(node, parent, state, info)
+  return `<img${attributesText({ src: node.url, alt: node.alt ?? '', ...size })} />`
 }
 
 /** In pixels; of larger pictures a reader has more when they are as large as their file. */
