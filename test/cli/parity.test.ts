@@ -67,6 +67,10 @@ const frames: Readonly<Record<string, string>> = {
   'a title for browsers that a component left in the text': `<main><h1>Page</h1><title>Words for the bar of a browser alone</title>${text}</main>`,
   'the way to the page above its title, in a list that is no navigation': `<main><div class="c-breadcrumb"><ul><li>Kettles and pots</li><li>Pots of clay</li></ul><span hidden>Kettles and pots / Pots of clay</span></div><h1>Page</h1>${text}</main>`,
   'a class from the address of its page, about ways to pages, around the text': `<main><div class="vp-doc _components_breadcrumb"><h1>Page</h1>${text}</div></main>`,
+  'the name of a language before and behind a block of code, as plugins write it': `<main><h1>Page</h1>${text.replace(
+    /<pre>(.*)<\/pre>/s,
+    '<figure><span class="code-lang">Shell script</span><pre>$1</pre><div class="language-label">Shell script</div></figure>',
+  )}</main>`,
   'headings without words, and the name of a language further inside of a box of code': `<main><h1>Page</h1>${text.replace(
     /<pre>.*<\/pre>/s,
     '<div class="language-sh"><span class="lang">sh</span><div>$&</div></div><h6 id="-1"></h6>',

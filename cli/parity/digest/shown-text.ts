@@ -15,6 +15,7 @@ import {
 } from './elements.ts'
 import { isFootOfPage } from './foot-of-page.ts'
 import { isFootnoteLink, isFrameClass, isLoadingBox, isOfferToShare, isQuote } from './frame-marks.ts'
+import { isLanguageName } from './language-name.ts'
 import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
 import { isWayToPage } from './way-to-page.ts'
@@ -223,16 +224,6 @@ export function leadsToHeading({ name, attribs, parent }: Element): boolean {
   if (target === undefined || target === '' || !isElement(parent)) return false
   return [parent, ...parent.children.filter(isElement)].some(
     ({ name, attribs: { id = '' } }) => heading.test(name) && decodeAddress(id) === decodeAddress(target),
-  )
-}
-
-// The name of its language beside a block of code.
-function isLanguageName({ name, attribs, parent }: Element): boolean {
-  return (
-    name === 'span' &&
-    attribs.class === 'lang' &&
-    isElement(parent) &&
-    elementsIn(parent).some(each => each.name === 'pre')
   )
 }
 
