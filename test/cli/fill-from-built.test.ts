@@ -553,6 +553,20 @@ test('a link for a program of the reader’s stays one, and an address that may 
   )
 })
 
+test('a link that a component shows to another site of the same host, above the base path, keeps leading there', async () => {
+  const html =
+    '<h1>Tea</h1><p><a href="/shop/?a=1">Shop</a> <a href="/docs/../cups/">Cups</a> <a href="//pots.example.org/">Pots</a> <a href="/docs/pot">Pot</a></p>'
+  const shown = (config: OldSite['config']) =>
+    fill('# Tea\n\n::ways\n', html, { Ways: [3] }, false, { config })
+  expect(await shown({ url: 'https://tea.example.org', baseUrl: '/docs/' })).toContain(
+    '[Shop](https://tea.example.org/shop/?a=1) [Cups](https://tea.example.org/cups/) [Pots](https://pots.example.org/) [Pot](/pot)\n',
+  )
+  // Nobody knows the host.
+  expect(await shown({ baseUrl: '/docs/' })).toContain(
+    'Shop Cups [Pots](https://pots.example.org/) [Pot](/pot)\n',
+  )
+})
+
 test('an address with blanks around it is the one that browsers read', async () => {
   const filled = await fill(
     '# Tea\n\nBefore.\n\n::shop\n\nAfter.\n',

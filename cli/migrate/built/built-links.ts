@@ -30,14 +30,23 @@ export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPage
   )
   const known = new Set(files.map(({ target }) => target as string))
   const taken = new Map<string, NewFile>()
-  const inside = (href: string, address: string): URL | undefined => {
+  const resolved = (href: string, address: string): URL | undefined => {
     if (!URL.canParse(href, origin)) return undefined
     // Of `a/b.html` relative addresses begin at `a`, of `a/b/index.html` at `a/b`.
     const bare = address.replace(/\/$/, '')
     const isFile = existsSync(join(folder, `${bare}.html`)) && !existsSync(join(folder, bare, 'index.html'))
     const here = new URL(`${base.replace(/\/$/, '')}${bare}${isFile ? '' : '/'}`, origin)
-    const url = new URL(href, here)
-    return url.origin === here.origin && url.pathname.startsWith(base) ? url : undefined
+    return new URL(href, here)
+  }
+  const inside = (href: string, address: string): URL | undefined => {
+    const url = resolved(href, address)
+    return url?.origin === new URL(origin).origin && url.pathname.startsWith(base) ? url : undefined
+  }
+  // Such as another site of the same host, which no address below the base path can name, or `//example.org`.
+  const beside = (href: string, address: string): string | undefined => {
+    const url = resolved(href, address)
+    const isKnown = url?.origin !== new URL(origin).origin || config.url !== undefined
+    return url !== undefined && /^https?:$/.test(url.protocol) && isKnown ? url.href : undefined
   }
   const take = (path: string): boolean => {
     const target = `content/static/${path}`
@@ -53,8 +62,9 @@ export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPage
         if (href.startsWith('#')) return href
         const url = inside(href, address)
         // A program of the reader's may open it, as one for `irc:` does.
-        if (url === undefined)
-          return /^[a-z][a-z0-9+.-]*:/i.test(href) && isSafeAddress(href, 'link') ? href : undefined
+        if (url === undefined && /^[a-z][a-z0-9+.-]*:/i.test(href))
+          return isSafeAddress(href, 'link') ? href : undefined
+        if (url === undefined) return beside(href, address)
         const path = decodeAddress(url.pathname.slice(base.length - 1))
         // What only a program made there becomes a page, too.
         if (!pages.has(bareAddress(path)) && !has(path)) {
