@@ -213,6 +213,15 @@ test('an item of a list that is a component’s alone gets the item of its place
   )
 })
 
+test('an item of a list that is a component’s alone gets the item of its place where the component is a block, as in MDX', async () => {
+  const text = '# Tea\n\nSome:\n\n- ::way{of="pot"}\n- ::way{of="cup"}\n\nEnd.\n'
+  const item = (page: string, name: string) => `<li><a href="/${page}"><span>${name}</span></a></li>`
+  const html = `<h1>Tea</h1><p>Some:</p><ul>${item('pot', 'Pots')}${item('cup', 'Cups')}</ul><p>End.</p>`
+  expect(await fill(text, html, { Way: [5, 6] }, false)).toBe(
+    '# Tea\n\nSome:\n\n- [Pots](/pot)\n- [Cups](/cup)\n\nEnd.\n',
+  )
+})
+
 test('items of a list that are a component’s alone, with words in it, get the items of their places', async () => {
   const text =
     '# Tea\n\nSee:\n\n- :op[pour]\n- :fn[steep]\n- :fn[heat], :op[boil]\n- :guide[tea/cups]\n\nEnd.\n'

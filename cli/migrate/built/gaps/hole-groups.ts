@@ -75,5 +75,12 @@ function isEmpty(group: Group): boolean {
 }
 
 function isItem(group: Group): boolean {
-  return group.every(({ around }) => around?.type === 'listItem')
+  return group.every(isInItem)
+}
+
+/** In a paragraph of an item; a component that is a block, as in MDX, is alone in the item itself. */
+export function isInItem({ around, parent }: Hole): boolean {
+  return around === undefined
+    ? parent.type === 'listItem' && parent.children.length === 1
+    : around.type === 'listItem'
 }

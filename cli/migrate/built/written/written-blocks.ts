@@ -3,6 +3,7 @@ import type { ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { TextEdit } from '../../texts/edit-text.ts'
+import { isInItem } from '../gaps/hole-groups.ts'
 import { linksAround, titleOfCode, writtenTitle } from '../shown/code-to-markdown.ts'
 import { isInline } from '../shown/hast-elements.ts'
 import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
@@ -37,7 +38,7 @@ export function fillBlocks(
     )
   if (first.parent.type === 'tableCell')
     return [{ start, end, text: inCell(inlineText(parts.flatMap(insideOfCells), request)) }, ...removed]
-  const isItem = first.around?.type === 'listItem'
+  const isItem = isInItem(first)
   const inside = isItem ? parts.flatMap(insideOfItem) : parts
   if ((isItem || !startsLine(source, start)) && inside.every(isInline))
     return [{ start, end, text: inlineText(inside, request) }, ...removed]
