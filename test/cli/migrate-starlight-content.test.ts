@@ -597,6 +597,18 @@ export default defineConfig({ srcDir: './site', publicDir: './open', integration
   expect(read('migration/report.md')).toContain('site/pages/shop.astro')
 })
 
+test('a comment among imports of which none stays is no word of the text', async () => {
+  const { read } = await migrated(
+    {
+      'src/content/docs/index.mdx': `---\ntitle: Home\n---\nimport Leaf from '../../parts/Leaf.astro' // of the shop\n// spelling: oolong\n/* hints:\n   gyokuro */\n\n${paragraph}\n`,
+      'src/parts/Leaf.astro': '<p>Leaf</p>\n',
+    },
+    {},
+  )
+  expect(read('build/index.html')).toContain('</h1>')
+  expect(read('build/index.html')).not.toMatch(/oolong|gyokuro|of the shop/)
+})
+
 test('a drawing that a text imports as a component is a picture of the text, as large as it was', async () => {
   const { read } = await migrated(
     {

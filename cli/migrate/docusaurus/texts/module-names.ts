@@ -78,6 +78,18 @@ export function moduleNames(tree: Root): ModuleNames {
   return { imports, statements, declared, values, hasCode }
 }
 
+/** Comments between statements of which none stays: without code around them they would be words of the text. `removed`: where statements began. */
+export function commentsAlone(tree: Root, removed: ReadonlySet<number>): readonly Located[] {
+  return moduleLines(tree).flatMap(node => {
+    const { body = [], comments = [] } = (node.data?.estree as Program | undefined) ?? {}
+    const statements = body as unknown as readonly Located[]
+    if (statements.length === 0 || !statements.every(({ start }) => removed.has(start))) return []
+    return (comments as unknown as readonly Located[]).filter(
+      comment => !statements.some(({ start, end }) => comment.start >= start && comment.end <= end),
+    )
+  })
+}
+
 /** What expressions and exported code of a text name, without its imports; what they only write in quotes is none. */
 export function namesInCode(node: Nodes): ReadonlySet<string> {
   const names = new Set<string>()

@@ -15,7 +15,13 @@ import { editText, type TextEdit } from '../../texts/edit-text.ts'
 import { htmlComments, type ReadText, readMdxText, readPlainText } from '../../texts/read-text.ts'
 import type { StandIns } from '../../writing/stand-ins.ts'
 import type { Document } from '../content/document.ts'
-import { type ImportStatement, type ModuleNames, moduleNames, namesInCode } from './module-names.ts'
+import {
+  commentsAlone,
+  type ImportStatement,
+  type ModuleNames,
+  moduleNames,
+  namesInCode,
+} from './module-names.ts'
 import { type CodePlugins, hasTabBlocks, rewriteCode, rewriteTabBlocks } from './rewrite-code.ts'
 import { elementsOf, generatorModule, isDirective, rewriteElement } from './rewrite-elements.ts'
 import { rewriteFields } from './rewrite-fields.ts'
@@ -192,16 +198,19 @@ async function rewriteModule(
     rewriteElement(element, context, { names: known, kept, used })
   }
   const said = namesInCode(tree)
+  const removed = new Set<number>()
   for (const statement of names.statements) {
     const isNamed = statement.names.some(name => said.has(name))
     if (kept.has(statement) && (used.has(statement) || isNamed || statement.names.length === 0)) continue
     removeStatement(statement, context)
+    removed.add(statement.start)
     if (isNamed && !kept.has(statement))
       context.todo(statement.start, {
         message: `Code in a text uses "${statement.source}", which is not in the new site.`,
         hint: 'Write what it gave into the text, or import a module of the site.',
       })
   }
+  for (const comment of commentsAlone(tree, removed)) removeStatement(comment, context)
 }
 
 // The name that the text has for it may be that of the generator's component.
@@ -257,7 +266,10 @@ function importedFile(source: string, { files, document }: TextContext): Absolut
 }
 
 // With its line, when nothing else stands there. A statement begins its line, so none may be left behind spaces.
-function removeStatement({ start, end }: ImportStatement, { edits, source }: TextContext): void {
+function removeStatement(
+  { start, end }: Pick<ImportStatement, 'start' | 'end'>,
+  { edits, source }: TextContext,
+): void {
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
   const rest = before.trim() === '' ? /^;?[ \t]*(?:\r\n|\n|\r|$)|^[ \t]*/ : /^[ \t]*/
   edits.push({ start, end: end + (rest.exec(source.slice(end))?.[0].length ?? 0), text: '' })
