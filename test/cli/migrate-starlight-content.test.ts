@@ -320,6 +320,22 @@ test('without Expressive Code, code says what is written in it', async () => {
   expect((await migrated(beside, {})).read('content/docs/index.md')).toContain(marked)
 })
 
+test('comments that name files stay in the code where Expressive Code was told so, in its own file too', async () => {
+  const kept = 'frames: { extractFileNameFromCode: false }'
+  const files = (options: string) => ({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Tea', ${options} })] }`,
+    'src/content/docs/index.md': '---\ntitle: Home\n---\n\n```js\n// pot.js\nheat()\n```\n',
+  })
+  const own = {
+    ...files(''),
+    'ec.config.mjs': `import { defineEcConfig } from '@astrojs/starlight/expressive-code'\nexport default defineEcConfig({ ${kept} })\n`,
+  }
+  for (const site of [files(`expressiveCode: { ${kept} }`), own]) {
+    const { read } = await migrated(site, {})
+    expect(read('content/docs/index.md')).toContain('```js\n// pot.js\nheat()')
+  }
+})
+
 test('a text beside the folders of languages, called like one of the original, replaces none', async () => {
   const { read } = await migrated(
     {

@@ -19,9 +19,9 @@ import { importedParts } from './content/imported-parts.ts'
 import { rewriteStarlightElement } from './content/rewrite-components.ts'
 import { unknownFields } from './content/rewrite-source.ts'
 import { astroFolders } from './settings/astro-folders.ts'
+import { codeOptions } from './settings/code-options.ts'
 import { readDocTexts } from './settings/doc-texts.ts'
 import { pathAliases } from './settings/path-aliases.ts'
-import { showsPlainCode } from './settings/plugin-todos.ts'
 import { sidebarItems, translatedLabels } from './settings/sidebar-items.ts'
 import { editLink, siteSettings } from './settings/site-settings.ts'
 import { readStarlightConfig, type StarlightConfig } from './settings/starlight-config.ts'
@@ -36,7 +36,7 @@ export async function readStarlight(root: AbsolutePath, file?: string): Promise<
   const textsOfSite = await readDocTexts(root, sources, each => todos.push(each))
   const gathering = {
     withoutAliases: pathAliases(root, old.astro),
-    isPlainCode: showsPlainCode(old.starlight, old.astro.integrations),
+    code: codeOptions(old.starlight, old.astro.integrations),
     report: (each: Todo) => todos.push(each),
     texts: textsOfSite,
   }

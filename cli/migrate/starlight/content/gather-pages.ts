@@ -10,6 +10,7 @@ import { listFiles } from '../../configuration/list-files.ts'
 import type { Document } from '../../docusaurus/content/document.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
 import type { Todo } from '../../old-site.ts'
+import type { CodeOptions } from '../settings/code-options.ts'
 import type { DocTexts } from '../settings/doc-texts.ts'
 import type { WithoutAliases } from '../settings/path-aliases.ts'
 import { labelledAddresses } from '../settings/sidebar-items.ts'
@@ -28,8 +29,7 @@ const isText = /\.(?:mdx?|mdoc)$/i
 
 export interface GatherRequest {
   readonly withoutAliases: WithoutAliases
-  /** The site has no Expressive Code, which reads titles and marks in the code itself. */
-  readonly isPlainCode: boolean
+  readonly code: CodeOptions
   readonly report: (todo: Todo) => void
   readonly texts: DocTexts
 }
@@ -37,7 +37,7 @@ export interface GatherRequest {
 export function gatherPages(
   root: string,
   { original, locales, astro, starlight }: StarlightConfig,
-  { withoutAliases, isPlainCode, report, texts: { folder, takes } }: GatherRequest,
+  { withoutAliases, code, report, texts: { folder, takes } }: GatherRequest,
 ): readonly StarlightPage[] {
   const others = Object.keys(locales).filter(
     name => name !== 'root' && name !== original && existsSync(join(folder, name)),
@@ -74,7 +74,7 @@ export function gatherPages(
       report,
       withoutAliases,
       isHome: isPage,
-      isPlainCode,
+      code,
       isLabelled: [address, bareAddress(`/${inLocale}`)].some(each => labelled.has(each)),
       slug: isPage ? undefined : neededSlug(below, { address, locale }),
     })

@@ -10,7 +10,7 @@ import { rewriteSource } from './rewrite-source.ts'
 export function importedParts(
   root: string,
   pages: readonly StarlightPage[],
-  { withoutAliases, isPlainCode, report, texts: { folder } }: GatherRequest,
+  { withoutAliases, code, report, texts: { folder } }: GatherRequest,
 ): readonly StarlightPage[] {
   const known = new Set<string>(pages.map(({ source }) => source))
   const parts: StarlightPage[] = []
@@ -42,7 +42,7 @@ export function importedParts(
         shown,
         report,
         withoutAliases,
-        isPlainCode,
+        code,
         isLabelled: false,
         isHome: false,
         slug: undefined,

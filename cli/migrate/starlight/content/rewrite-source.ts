@@ -7,6 +7,7 @@ import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import { homeText } from '../../vitepress/texts/home-page.ts'
+import type { CodeOptions } from '../settings/code-options.ts'
 import type { WithoutAliases } from '../settings/path-aliases.ts'
 import { badgeText, badgeTodo } from '../settings/sidebar-items.ts'
 import { takeFileName } from './code-file-name.ts'
@@ -25,8 +26,7 @@ export interface SourceRequest {
   readonly slug: string | undefined
   /** The sidebar gives it words itself, which those of the fields would take the place of in docsgen. */
   readonly isLabelled: boolean
-  /** Nothing that the code itself says becomes a title or a mark. */
-  readonly isPlainCode: boolean
+  readonly code: CodeOptions
 }
 
 const own = new Set(
@@ -79,7 +79,7 @@ export function rewriteSource(text: string, request: SourceRequest): string {
   const body = withLowerTitles(text.slice(whole.length), textOf(fields.title), isMdx)
   const withValues = isMdx ? valuesOf(fields) : (line: string) => line
   return rewriteLines(`${front.join('\n\n')}${body}`, {
-    isPlainCode: request.isPlainCode,
+    code: request.code,
     withoutAliases: line => withValues(request.withoutAliases(line)),
   })
 }
@@ -134,7 +134,7 @@ function newFields({ fields, slug, isLabelled }: SourceRequest): Record<string, 
 // Aliases of paths outside of code; words behind the language of code, and the name of its file.
 function rewriteLines(
   text: string,
-  { withoutAliases, isPlainCode }: Pick<SourceRequest, 'withoutAliases' | 'isPlainCode'>,
+  { withoutAliases, code: options }: Pick<SourceRequest, 'withoutAliases' | 'code'>,
 ): string {
   const lines = text.split('\n')
   const fenced = fencedLines(lines)
@@ -151,7 +151,9 @@ function rewriteLines(
     while (fenced[end] === true && fence !== '' && !close.test(lines[end] ?? '')) end++
     const ending = line.endsWith('\r') ? '\r' : ''
     const code = [line, ...lines.slice(index + 1, end)].map(each => each.replace(/\r$/, ''))
-    const rewritten = isPlainCode ? [fenceWords(code[0] ?? ''), ...code.slice(1)] : rewriteCode(code, prefix)
+    const rewritten = options.isPlain
+      ? [fenceWords(code[0] ?? ''), ...code.slice(1)]
+      : rewriteCode(code, prefix, options)
     written.push(...rewritten.map(each => each + ending))
     index = end - 1
     if (fenced[end] === true && fence !== '') written.push(lines[++index] ?? '')
@@ -162,7 +164,11 @@ function rewriteLines(
 const opening = /^([\s>]*(?:[-*+]\s+|\d+[.)]\s+)*)(`{3,}|~{3,})/
 
 // From the opening fence to the last line of code.
-function rewriteCode([first = '', ...code]: readonly string[], prefix: string): readonly string[] {
+function rewriteCode(
+  [first = '', ...code]: readonly string[],
+  prefix: string,
+  { takesFileNames }: CodeOptions,
+): readonly string[] {
   const below = prefix.replace(/[^\s>]/g, ' ')
   const [, language = ''] = /^([^\s{]*)/.exec(first.slice(prefix.length).replace(/^[`~]+/, '')) ?? []
   let lines: readonly string[] = code.map(line =>
@@ -170,7 +176,7 @@ function rewriteCode([first = '', ...code]: readonly string[], prefix: string): 
   )
   let info = fenceWords(first)
   const shown = /\blang=["']([^"']+)["']/.exec(first)?.[1] ?? language
-  const isNamed = /(?:^|\s)(?:title=|frame=["']?(?:none)?["']?(?:\s|$))/.test(first)
+  const isNamed = !takesFileNames || /(?:^|\s)(?:title=|frame=["']?(?:none)?["']?(?:\s|$))/.test(first)
   const named = isNamed ? undefined : takeFileName(lines, shown === '' ? 'plaintext' : shown)
   if (named !== undefined) {
     // Words behind a fence need a language before them.

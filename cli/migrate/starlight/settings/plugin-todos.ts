@@ -1,5 +1,5 @@
 // Plugins of Starlight: what docsgen does by itself, and what somebody has to do.
-import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
+import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { AddTodo } from '../../docusaurus/settings/todo-list.ts'
 
 interface Advice {
@@ -28,16 +28,6 @@ export function publishesForModels(plugins: unknown): boolean {
   return listOf(plugins).flat(2).map(pluginName).includes('starlight-llms-txt')
 }
 
-/**
- * Whether code is shown as it is written: the theme Nova does without Expressive Code when nobody asks for it. `integrations`: of Astro, where a
- * site may name it itself.
- */
-export function showsPlainCode({ expressiveCode, plugins }: Fields, integrations: unknown): boolean {
-  if (listOf(integrations).flat(3).map(pluginName).includes('astro-expressive-code')) return false
-  const isNova = listOf(plugins).flat(2).map(pluginName).includes('starlight-theme-nova')
-  return expressiveCode === false || (expressiveCode === undefined && isNova)
-}
-
 /** `plugins` of the configuration. */
 export function reportPlugins(written: unknown, todo: AddTodo): void {
   for (const plugin of listOf(written).flat(2)) {
@@ -55,7 +45,8 @@ export function reportPlugins(written: unknown, todo: AddTodo): void {
 }
 
 // Of a package that was called, `starlight-blog()`; or one of the site itself, with a name.
-function pluginName(plugin: unknown): string | undefined {
+/** The package of a plugin, or its own name. */
+export function pluginName(plugin: unknown): string | undefined {
   const { $package, name } = fieldsOf(plugin)
   return (
     textOf($package)

@@ -23,6 +23,8 @@ export interface StarlightConfig {
   readonly locales: Readonly<Record<string, Fields>>
 }
 
+const codeFile = 'ec.config.mjs'
+
 const names = ['mjs', 'ts', 'mts', 'js'].map(ending => `astro.config.${ending}`)
 
 /** Throws FatalError (usage) for a configuration that is missing, and for one that runs and names no Starlight. */
@@ -35,17 +37,19 @@ export async function readStarlightConfig(
   if (file === undefined)
     throw usageError(`"${root}" holds no astro.config.`, 'Name the folder of the site, often "docs".')
   const missing = noteMissingFiles(root)
-  const astro = fieldsOf(
-    await readForeign({
-      what: 'The configuration',
-      root,
-      file: join(root, file),
-      recorded: generatorPackages,
-      replaced: { 'astro/config': astroModule },
-      missing: missing.note,
-      report,
-    }),
-  )
+  const read = async (what: string, name: string) =>
+    fieldsOf(
+      await readForeign({
+        what,
+        root,
+        file: join(root, name),
+        recorded: generatorPackages,
+        replaced: { 'astro/config': astroModule },
+        missing: missing.note,
+        report,
+      }),
+    )
+  const astro = await read('The configuration', file)
   const integration = listOf(astro.integrations)
     .flat(3)
     .map(each => fieldsOf(each) as Recorded)
@@ -66,7 +70,22 @@ export async function readStarlightConfig(
       isFirst: true,
     })
   }
-  const starlight = fieldsOf(integration?.$arguments?.[0])
+  const written = fieldsOf(integration?.$arguments?.[0])
+  // Options that a component needs too stand in a file of their own.
+  const code = existsSync(join(root, codeFile))
+    ? await read('The configuration of code', codeFile)
+    : undefined
+  const starlight =
+    code === undefined || written.expressiveCode === false
+      ? written
+      : {
+          ...written,
+          expressiveCode: {
+            ...fieldsOf(written.expressiveCode),
+            // `defineEcConfig({ … })` gives what it gets.
+            ...fieldsOf((code as Recorded).$arguments?.[0] ?? code),
+          },
+        }
   const locales = fieldsOf(starlight.locales)
   const fallback = typeof starlight.defaultLocale === 'string' ? starlight.defaultLocale : 'root'
   const first = fallback in locales ? fallback : (Object.keys(locales)[0] ?? 'root')
