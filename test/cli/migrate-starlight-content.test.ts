@@ -765,3 +765,53 @@ test('of what Astro makes by programs the report names pages alone, and none tha
   expect(report).toContain('src/pages/cups/large.astro')
   expect(report).not.toMatch(/_frame|style\.css|small\.astro/)
 })
+
+test('a card of a component of the site keeps its words beside a grid of such cards, where each says what is written into it', async () => {
+  const shown = (title: string, note: string) =>
+    `<div class="pot"><span><a href="/pots/${title.toLowerCase()}/"><span class="title">${title}</span></a><span>${note}</span></span><svg></svg></div>`
+  const { read } = await migrated(
+    {
+      'src/components/Pot.astro':
+        '---\nconst { title, note } = Astro.props\nconst at = title.toLowerCase()\n---\n<div class="pot"><span><a href={`/pots/${at}/`}><span class="title">{title}</span></a><span>{note}</span></span></div>\n',
+      'src/content/docs/pots.mdx': `---
+title: Pots
+---
+
+import { CardGrid } from '@astrojs/starlight/components'
+import Pot from '../../components/Pot.astro'
+
+All pots are round and hold a litre of water.
+
+## More
+
+<CardGrid>
+\t<Pot title="Red" note="Of clay." />
+\t<Pot title="Blue" note="Of glass." />
+\t<Pot title="Green" note="Of tin." />
+</CardGrid>
+
+<Pot title="White" note="Of china." />
+
+## Lids
+
+Each has a lid.
+`,
+      ...Object.fromEntries(
+        ['red', 'blue', 'green', 'white'].map(name => [
+          `src/content/docs/pots/${name}.md`,
+          `---\ntitle: ${name}\n---\n\nRound.\n`,
+        ]),
+      ),
+    },
+    {
+      'index.html': '',
+      'pots/index.html': `<h1 id="_top">Pots</h1><div class="sl-markdown-content"><p>All pots are round and hold a litre of water.</p><h2 id="more">More</h2>
+        <div class="card-grid">${shown('Red', 'Of clay.')}${shown('Blue', 'Of glass.')}${shown('Green', 'Of tin.')}</div>
+        ${shown('White', 'Of china.')}<h2 id="lids">Lids</h2><p>Each has a lid.</p></div>`,
+    },
+  )
+  const page = read('build/pots.html')
+  for (const words of ['Of clay.', 'Of glass.', 'Of tin.', 'Of china.']) expect(page).toContain(words)
+  expect(page).toMatch(/href="[^"]*\/pots\/white"/)
+  expect(read('content/docs/pots.mdx')).toMatch(/Of tin\.[\s\S]*<\/CardGrid>[\s\S]*Of china\./)
+})

@@ -1,7 +1,7 @@
 // Which parts of a built page belong to which component: those between the last text before it and the first one behind it.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
-import { type Gap, groupsOf, groupsWithGap, ofItem, placeOfItem } from './gaps/hole-groups.ts'
+import { type Gap, groupsOf, groupsWithGap, ofItem, partOfGroup, placeOfItem } from './gaps/hole-groups.ts'
 import { isDrawing, lettersOf, nodesIn, textIn } from './shown/hast-elements.ts'
 import type { PartsWith, ShownBlock } from './shown/shown-blocks.ts'
 import { showsMore } from './shown/shown-links.ts'
@@ -77,6 +77,16 @@ interface Settling {
 function groupReader(page: MatchedPage): (groups: readonly (readonly Hole[])[], index: number) => Group {
   const inPanel = panelReader(page.box)
   let taken = 0
+  const ofGroup = (
+    holes: readonly Hole[],
+    shared: readonly (readonly Hole[])[],
+    inGap: readonly ShownBlock[],
+  ) => {
+    const part = partOfGroup(holes, shared, page.partsWith(page.box, inGap))
+    if (part === undefined) return ofItem(holes, shared, inGap)
+    const inPart = new Set(nodesIn(part))
+    return inGap.filter(({ nodes }) => nodes.every(node => inPart.has(node)))
+  }
   return (groups, index) => {
     const holes = groups[index] ?? []
     const shared = groupsWithGap(groups, index, page.places)
@@ -84,7 +94,7 @@ function groupReader(page: MatchedPage): (groups: readonly (readonly Hole[])[], 
     const inGap = range === undefined ? [] : page.shown.slice(range.start, range.end)
     const between = inGap.slice(Math.max(0, taken - (range?.start ?? 0)))
     const tab = inPanel(holes[0], between)
-    const chosen = tab?.blocks ?? (shared.length > 1 ? ofItem(holes, shared, inGap) : between)
+    const chosen = tab?.blocks ?? (shared.length > 1 ? ofGroup(holes, shared, inGap) : between)
     // The box of tabs stands in the text.
     const parts = page.partsWith(tab?.panel ?? page.box, chosen)
     if (parts.length > 0) taken = Math.max(taken, page.shown.indexOf(chosen.at(-1) as ShownBlock) + 1)

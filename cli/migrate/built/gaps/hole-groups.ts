@@ -1,5 +1,7 @@
 // Components between blocks that have one gap in the built page, and which of several in one gap showed what.
+import type { ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
+import { lettersOf, textIn } from '../shown/hast-elements.ts'
 import type { ShownBlock } from '../shown/shown-blocks.ts'
 import type { Hole } from '../text-blocks.ts'
 
@@ -57,6 +59,31 @@ export function ofItem(
 ): readonly ShownBlock[] {
   const at = shared.indexOf(group)
   return shared.every(isItem) && inGap.length === shared.length ? inGap.slice(at, at + 1) : []
+}
+
+/** Where each group in one gap has one part of it, in which stands a text that is written into each of its components: that part. */
+export function partOfGroup(
+  group: Group,
+  shared: readonly Group[],
+  parts: readonly ElementContent[],
+): ElementContent | undefined {
+  const says = (part: ElementContent | undefined, { node }: Hole) => {
+    const said = part === undefined ? '' : lettersOf(textIn(part))
+    return textsIn(node).some(text => said.includes(text))
+  }
+  const isCertain =
+    parts.length === shared.length && shared.every((each, at) => each.every(hole => says(parts[at], hole)))
+  return isCertain ? parts[shared.indexOf(group)] : undefined
+}
+
+// Of the properties of a component, those that are texts.
+function textsIn(node: Nodes): readonly string[] {
+  if (!('attributes' in node)) return []
+  const { attributes } = node
+  const values = Array.isArray(attributes)
+    ? attributes.map(({ value }) => value)
+    : Object.values(attributes ?? {})
+  return values.map(value => (typeof value === 'string' ? lettersOf(value) : '')).filter(text => text !== '')
 }
 
 /** Where the page says all words of an item that is a component's alone: it is nothing else. */
