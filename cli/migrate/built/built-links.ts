@@ -38,14 +38,12 @@ export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPage
     const here = new URL(`${base.replace(/\/$/, '')}${bare}${isFile ? '' : '/'}`, origin)
     return new URL(href, here)
   }
-  const inside = (href: string, address: string): URL | undefined => {
-    const url = resolved(href, address)
-    return url?.origin === new URL(origin).origin && url.pathname.startsWith(base) ? url : undefined
-  }
+  const host = new URL(origin).origin
+  const inside = (url: URL | undefined): URL | undefined =>
+    url?.origin === host && url.pathname.startsWith(base) ? url : undefined
   // Such as another site of the same host, which no address below the base path can name, or `//example.org`.
-  const beside = (href: string, address: string): string | undefined => {
-    const url = resolved(href, address)
-    const isKnown = url?.origin !== new URL(origin).origin || config.url !== undefined
+  const beside = (url: URL | undefined): string | undefined => {
+    const isKnown = url?.origin !== host || config.url !== undefined
     return url !== undefined && /^https?:$/.test(url.protocol) && isKnown ? url.href : undefined
   }
   const take = (path: string): boolean => {
@@ -60,11 +58,12 @@ export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPage
     from: address => ({
       linkTo: href => {
         if (href.startsWith('#')) return href
-        const url = inside(href, address)
+        const whole = resolved(href, address)
+        const url = inside(whole)
         // A program of the reader's may open it, as one for `irc:` does.
         if (url === undefined && /^[a-z][a-z0-9+.-]*:/i.test(href))
           return isSafeAddress(href, 'link') ? href : undefined
-        if (url === undefined) return beside(href, address)
+        if (url === undefined) return beside(whole)
         const path = decodeAddress(url.pathname.slice(base.length - 1))
         // What only a program made there becomes a page, too.
         if (!pages.has(bareAddress(path)) && !has(path)) {
@@ -82,7 +81,7 @@ export function openLinks({ config, files }: OldSite, { folder, has }: BuiltPage
           if (!known.has(file.target)) taken.set(file.target, file)
           return file.target.slice('content/static'.length)
         }
-        const url = inside(src, address)
+        const url = inside(resolved(src, address))
         const path = url === undefined ? undefined : decodeAddress(url.pathname.slice(base.length - 1))
         return path !== undefined && take(path.slice(1)) ? path : src
       },
