@@ -1,7 +1,7 @@
 // The colour toggle: light → dark → system → light. Without it, the page still follows the system where the site says so.
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
-import { applyColorChoice, type ColorChoice, storedColorChoice } from '../inline/color-mode.ts'
+import { applyColorChoice, type ColorChoice, storedColorChoice, systemIsDark } from '../inline/color-mode.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { themeKey, writeStored } from '../storage.ts'
 
@@ -25,11 +25,9 @@ export const colorToggle: Enhancement = (root, signal) => {
     writeStored(themeKey, next)
   })
   // Printing may fire this too. It changes the shown mode, not the stored one.
-  matchMedia('(prefers-color-scheme: dark)').addEventListener(
-    'change',
-    () => choice() === 'system' && apply('system'),
-    { signal },
-  )
+  matchMedia(systemIsDark).addEventListener('change', () => choice() === 'system' && apply('system'), {
+    signal,
+  })
   addEventListener(
     'storage',
     event => {

@@ -3,7 +3,7 @@ import { readStored, removeStored, themeKey } from '../storage.ts'
 
 export type ColorChoice = 'light' | 'dark' | 'system'
 
-const systemIsDark = '(prefers-color-scheme: dark)'
+export const systemIsDark = '(prefers-color-scheme: dark)'
 
 /** The stored choice, or the default at the first visit. */
 export function storedColorChoice(): string {
