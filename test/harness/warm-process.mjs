@@ -8,14 +8,16 @@ const program = compilePart(file)
 process.on('message', async ({ args, cwd, env }) => {
   const stdout = listenTo(process.stdout)
   const stderr = listenTo(process.stderr)
-  const usual = { ...process.env }
+  const usual = Object.keys(env).map(name => [name, process.env[name]])
   Object.assign(process.env, env)
   process.chdir(cwd)
   process.argv = [process.execPath, file, ...args]
   await evaluatePart(program, file, url => import(url)).finished
   const code = process.exitCode ?? 0
   process.exitCode = undefined
-  process.env = usual
+  for (const [name, value] of usual)
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
   process.send({ code, stdout: stdout(), stderr: stderr() })
 })
 
