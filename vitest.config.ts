@@ -9,6 +9,8 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   globalSetup: ['test/harness/global-setup.ts'],
+  // The compiled command line is loaded by Node itself, as its users load it.
+  server: { deps: { external: [/\/dist\//] } },
   // Texts are compared without colours, which a terminal or CI would have.
   env: { NO_COLOR: '1' },
 }

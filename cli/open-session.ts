@@ -1,7 +1,7 @@
 // Flags → root, host and checked configuration.
 
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../renderer/config/config.ts'
 import {
@@ -25,32 +25,40 @@ import type { Session } from '../renderer/session/session.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
 import { type AskingHost, createAskingHost } from '../renderer/trace/asking-host.ts'
 import { cacheVersion } from './cache-version.ts'
-import { createProgressLine } from './report/progress.ts'
 import type { ProjectOptions } from './shared-options.ts'
+import type { Terminal } from './terminal.ts'
 import { usageError } from './usage-error.ts'
 
 /** Throws FatalError (usage) for a root that is no folder and for every fault of the configuration. */
-export async function openSession(folder: string, options: SessionOptions): Promise<Session> {
-  const root = openRoot(folder)
-  const place = { root, host: createAskingHost(createNodeHost(root)) }
+export async function openSession(
+  folder: string,
+  options: SessionOptions,
+  terminal: SessionTerminal,
+): Promise<Session> {
+  const root = openRoot(folder, terminal)
+  const place = { root, host: createAskingHost(createNodeHost(root)), terminal }
   return settleSession(place, await evaluateSession(place, options))
 }
+
+/** What a session needs of its surroundings: where paths of arguments begin, and where progress is shown. */
+export type SessionTerminal = Pick<Terminal, 'resolve' | 'progress'>
 
 export type SessionOptions = ProjectOptions & { readonly clean?: boolean }
 
 export interface SessionRequest extends Pick<Session, 'root'> {
   readonly host: Host
+  readonly terminal: SessionTerminal
   /** Which files these are, when they are not those on disk. */
   readonly source?: string | undefined
 }
 
 /** The first half: what the configuration says. Throws FatalError (usage) when it cannot be evaluated. */
 export async function evaluateSession(
-  { root, host, source }: SessionRequest,
+  { root, host, source, terminal }: SessionRequest,
   options: SessionOptions,
 ): Promise<EvaluatedConfig> {
   const file =
-    options.config === undefined ? undefined : (relative(root, resolve(options.config)) as SitePath)
+    options.config === undefined ? undefined : (relative(root, terminal.resolve(options.config)) as SitePath)
   const request: ConfigRequest = {
     root,
     host,
@@ -67,7 +75,7 @@ export async function evaluateSession(
 
 /** The second half. Throws FatalError (usage) for every fault of the configuration. */
 export async function settleSession(
-  { root, host, source }: SessionRequest & { readonly host: AskingHost },
+  { root, host, source, terminal }: SessionRequest & { readonly host: AskingHost },
   evaluated: EvaluatedConfig,
 ): Promise<Session> {
   const now = Date.now()
@@ -111,7 +119,7 @@ export async function settleSession(
     extensions,
     cacheFolder: cacheFolderOf(root),
     version: cacheVersion(),
-    progress: createProgressLine,
+    progress: terminal.progress,
   }
 }
 
@@ -119,10 +127,11 @@ export async function settleSession(
 export async function openConfig(
   folder: string,
   options: ProjectOptions,
+  terminal: SessionTerminal,
 ): Promise<RefPlaces & { readonly config: Config }> {
-  const root = openRoot(folder)
+  const root = openRoot(folder, terminal)
   const host = createAskingHost(createNodeHost(root))
-  const evaluated = await evaluateSession({ root, host }, options)
+  const evaluated = await evaluateSession({ root, host, terminal }, options)
   const places = placesOf({ root, host }, evaluated)
   return { ...places, config: await withRoot(root, settle(evaluated, places)) }
 }
@@ -166,8 +175,8 @@ async function withRoot<Value>(root: AbsolutePath, promise: Promise<Value>): Pro
   }
 }
 
-export function openRoot(folder: string): AbsolutePath {
-  const path = resolve(folder)
+export function openRoot(folder: string, terminal: SessionTerminal): AbsolutePath {
+  const path = terminal.resolve(folder)
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
     throw usageError(
       `"${folder}" is not a folder.`,

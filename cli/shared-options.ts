@@ -13,3 +13,8 @@ export function addProjectOptions(command: Command): Command {
     .option('--url <origin>', 'public origin, instead of "url" of the configuration')
     .option('--base-url <path>', 'path under which the site is published, instead of "baseUrl"')
 }
+
+/** Gathers the values of a flag that may be repeated. */
+export function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value]
+}

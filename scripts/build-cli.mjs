@@ -24,7 +24,7 @@ const workers = {
 }
 
 const cachedParts = {
-  main: { entry: 'cli/main.ts', exports: 'finished' },
+  run: { entry: 'cli/run.ts', exports: 'run' },
   'dev-session': { entry: 'cli/dev-server/dev-session.ts', exports: 'devSession' },
   'language-session': { entry: 'cli/language-server/language-session.ts', exports: 'languageSession' },
   'agent-session': { entry: 'cli/agent-server/agent-session.ts', exports: 'agentSession' },
@@ -69,6 +69,8 @@ export async function buildCli(folder) {
       ...common,
       entryPoints: {
         main: 'cli/main.ts',
+        // For programs that run commands in their own process.
+        run: 'cli/run.ts',
         index: 'renderer/index.ts',
         ...workers,
         'look-worker': 'renderer/output/look-worker.ts',
@@ -145,7 +147,7 @@ const loadedWithCodeCache = ({ isPart }) => ({
     setup.onLoad({ filter: /.*/, namespace: 'code-cache' }, ({ path }) => {
       const { exports } = cachedParts[path]
       // V8 keeps code for one set of flags, so they are set before anything is loaded.
-      const flags = path === 'main' ? "import '../cli/engine-flags.ts'\n" : ''
+      const flags = path === 'run' ? "import '../cli/engine-flags.ts'\n" : ''
       const load = `loadCached(new URL('./${path}.cjs', import.meta.url), ${isPart ? 'docsgenImport' : 'url => import(url)'})`
       return {
         resolveDir: join(packageRoot, 'scripts'),

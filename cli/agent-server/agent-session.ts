@@ -6,11 +6,15 @@ import { exitCodes } from '../exit-codes.ts'
 import { openRoot } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { protocolStreams } from '../protocol-streams.ts'
+import { reportFailure } from '../report/report.ts'
 import type { ProjectOptions } from '../shared-options.ts'
+import type { Terminal } from '../terminal.ts'
 import { openAgentSite } from './agent-site.ts'
 import { createHttpEndpoint, endpoint } from './http-endpoint.ts'
 import { limitedMessages } from './limited-messages.ts'
 import { createAgentServer } from './tools.ts'
+
+declare const DOCSGEN_VERSION: string
 
 export interface AgentOptions extends ProjectOptions {
   /** Answer over HTTP, at this port. */
@@ -19,20 +23,21 @@ export interface AgentOptions extends ProjectOptions {
   readonly host: string
 }
 
-/** Serves until the other side ends it, or until interrupted; gives the exit code then. `version`: of docsgen. Throws FatalError when it cannot begin. */
-export async function agentSession(folder: string, options: AgentOptions, version: string): Promise<number> {
+/** Serves until the other side ends it, or until interrupted; gives the exit code then. Throws FatalError when it cannot begin. */
+export async function agentSession(
+  folder: string,
+  options: AgentOptions,
+  terminal: Terminal,
+): Promise<number> {
   const port = options.http === true ? parsePort(options.port) : undefined
   const streams = port === undefined ? protocolStreams() : undefined
   // A large site is read longer than programs wait for the first answer of the protocol: only questions about it wait.
-  const opening = openAgentSite({ root: openRoot(folder), options })
+  const opening = openAgentSite({ root: openRoot(folder, terminal), options, terminal })
   const failed = opening.then(() => new Promise<never>(() => undefined))
   failed.catch(() => undefined)
   const openServer = () =>
-    createAgentServer({ name: 'docsgen', docsgen: version }, async () => (await opening).current())
-  const interrupted = new Promise<void>(done => {
-    process.once('SIGINT', done)
-    process.once('SIGTERM', done)
-  })
+    createAgentServer({ name: 'docsgen', docsgen: DOCSGEN_VERSION }, async () => (await opening).current())
+  const interrupted = terminal.untilStopped()
   if (streams !== undefined) {
     const server = openServer()
     const { output } = streams
@@ -42,10 +47,13 @@ export async function agentSession(folder: string, options: AgentOptions, versio
     await Promise.race([ended, interrupted, failed])
     await server.close()
   } else if (port !== undefined) {
-    const server = createHttpEndpoint(options.host, openServer)
+    const server = createHttpEndpoint(options.host, {
+      openServer,
+      onFailure: error => reportFailure(error, terminal),
+    })
     const actual = await listen(server, port, { host: options.host })
     const host = options.host.includes(':') ? `[${options.host}]` : options.host
-    console.log(`Answering at http://${host}:${actual}${endpoint} (stop with Ctrl+C)`)
+    terminal.print(`Answering at http://${host}:${actual}${endpoint} (stop with Ctrl+C)`)
     await Promise.race([interrupted, failed])
     server.closeAllConnections()
     server.close()

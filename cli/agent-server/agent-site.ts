@@ -9,6 +9,7 @@ import type { AbsolutePath } from '../../renderer/text/brand.ts'
 import { watchFiles } from '../dev-server/watch-files.ts'
 import { evaluateSession, settleSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
+import type { Terminal } from '../terminal.ts'
 
 export interface AgentSite {
   /** The newest state. */
@@ -19,16 +20,17 @@ export interface AgentSite {
 export interface AgentRequest {
   readonly root: AbsolutePath
   readonly options: ProjectOptions
+  readonly terminal: Terminal
 }
 
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
-export async function openAgentSite({ root, options }: AgentRequest): Promise<AgentSite> {
+export async function openAgentSite({ root, options, terminal }: AgentRequest): Promise<AgentSite> {
   const live = await openLiveContent({
     root,
     files: createNodeHost(root),
     isConfined: true,
     async openSession(host) {
-      const place = { root, host }
+      const place = { root, host, terminal }
       return withTwins(await settleSession(place, await evaluateSession(place, options)))
     },
     includeDrafts: false,

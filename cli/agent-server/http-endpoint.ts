@@ -4,7 +4,6 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { isOwnHost, isOwnOrigin } from '../dev-server/request-guard.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
-import { reportFailure } from '../report/report.ts'
 import { mostBytes } from './limited-messages.ts'
 
 /** Below which requests are answered. */
@@ -13,13 +12,19 @@ export const endpoint = '/mcp'
 /** Messages in one request, which the protocol once allowed to be a list: each may ask for an answer of its own. */
 const mostMessages = 20
 
+export interface EndpointOptions {
+  readonly openServer: () => McpServer
+  /** Called with what went wrong inside of docsgen. */
+  readonly onFailure: (error: unknown) => void
+}
+
 /** `host`: as it was given with `--host`. Pages of other sites, and names that are not this machine's, are refused. */
-export function createHttpEndpoint(host: string, openServer: () => McpServer): Server {
+export function createHttpEndpoint(host: string, { openServer, onFailure }: EndpointOptions): Server {
   return createBoundedServer((request, response) => {
     respond(request, response).catch(error => {
       // Whoever asked has gone.
       if (request.errored !== null) return response.destroy()
-      reportFailure(error)
+      onFailure(error)
       if (!response.headersSent) say(response, 500, 'docsgen failed; see the terminal.')
       else response.destroy()
     })

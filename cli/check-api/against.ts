@@ -1,6 +1,6 @@
 // The work of `docsgen check-api --against`: what has changed in descriptions since an older file or a state in git.
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { ApiConfig } from '../../renderer/config/config.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
@@ -22,6 +22,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { writePage } from '../report/html-page.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
 export interface AgainstOptions {
@@ -30,6 +31,7 @@ export interface AgainstOptions {
   readonly json: boolean
   /** Markdown file for the page of changes. */
   readonly page?: string
+  readonly terminal: Terminal
 }
 
 interface Compared {
@@ -43,31 +45,32 @@ interface Compared {
 /** Gives the exit code: 1 when programs that worked may fail. Throws FatalError (usage) when there is nothing to compare with. */
 export function compareWithOlder(
   session: Pick<Session, 'root' | 'config' | 'host'>,
-  { against, json, page }: AgainstOptions,
+  { against, json, page, terminal }: AgainstOptions,
 ): number {
   const { root, config, host } = session
   const [first, ...others] = config.apis
   if (first === undefined)
     throw usageError('The configuration names no API description.', 'Name one in "apis".')
-  const isFile = existsSync(against)
+  const file = terminal.resolve(against)
+  const isFile = existsSync(file)
   if (isFile && others.length > 0)
     throw usageError(
       'A file can be compared where the site has one API description.',
       'Name a branch, tag or commit: all descriptions are compared with theirs.',
     )
   const compared = config.apis.map(api => {
-    const before = isFile ? olderFile(against) : stateInGit(root, against, api)
+    const before = isFile ? olderFile(file) : stateInGit(root, against, api)
     return compare(before, readToday(api, host, root), isFile ? basename(against) : against)
   })
-  if (page !== undefined) writeChanges(page, compared, session)
-  print(compared, { json, root, against })
+  if (page !== undefined) writeChanges(page, compared, { config, terminal })
+  print(compared, { json, root, against, terminal })
   const isBroken = compared.some(({ changes }) => changes.some(({ isBreaking }) => isBreaking))
   return isBroken ? exitCodes.content : exitCodes.fine
 }
 
-function olderFile(against: string): ApiDescription {
-  const folder = dirname(resolve(against)) as AbsolutePath
-  return readState(basename(against) as SitePath, createNodeHost(folder), folder)
+function olderFile(file: string): ApiDescription {
+  const folder = dirname(file) as AbsolutePath
+  return readState(basename(file) as SitePath, createNodeHost(folder), folder)
 }
 
 function stateInGit(root: AbsolutePath, ref: string, { name, original }: ApiConfig): ApiDescription {
@@ -107,9 +110,10 @@ function compare(before: ApiDescription, description: ApiDescription, name: stri
 function writeChanges(
   page: string,
   compared: readonly Compared[],
-  { config }: Pick<Session, 'config'>,
+  { config, terminal }: Pick<Session, 'config'> & { readonly terminal: Terminal },
 ): void {
-  if (existsSync(page) && !readFileSync(page, 'utf8').includes(changesMark))
+  const file = terminal.resolve(page)
+  if (existsSync(file) && !readFileSync(file, 'utf8').includes(changesMark))
     throw usageError(
       `"${page}" was not written by this command, so it is left as it is.`,
       'Name another file with "--page".',
@@ -117,7 +121,11 @@ function writeChanges(
   const [first] = compared
   if (first === undefined) return
   const changes = compared.flatMap(each => each.changes)
-  writePage(page, changesPage({ language: config.language, changes, from: first.from, to: first.to }))
+  writePage(
+    page,
+    changesPage({ language: config.language, changes, from: first.from, to: first.to }),
+    terminal,
+  )
 }
 
 const english = { locale: 'en', direction: 'ltr', words: packs.en?.() } as Parameters<
@@ -126,7 +134,7 @@ const english = { locale: 'en', direction: 'ltr', words: packs.en?.() } as Param
 
 function print(
   compared: readonly Compared[],
-  { json, root, against }: { readonly json: boolean; readonly root: string; readonly against: string },
+  { json, root, against, terminal }: Omit<AgainstOptions, 'page'> & { readonly root: string },
 ): void {
   const all = compared.flatMap(({ description, changes }) =>
     changes.map(change => ({ change, diagnostic: diagnosticOf(description, change) })),
@@ -142,17 +150,19 @@ function print(
       line: diagnostic.line,
       column: diagnostic.column,
     }))
-    console.log(JSON.stringify({ schemaVersion: 1, breaking: breaking.length, compatible, changes }, null, 2))
+    terminal.print(
+      JSON.stringify({ schemaVersion: 1, breaking: breaking.length, compatible, changes }, null, 2),
+    )
     return
   }
   if (breaking.length > 0)
-    console.error(
+    terminal.printError(
       prettyReport(
         breaking.map(({ diagnostic }) => diagnostic),
         readBelow(root),
       ),
     )
-  console.log(
+  terminal.print(
     `${plural(breaking.length, 'breaking change')} and ${plural(compatible, 'compatible change')} since ${against}.`,
   )
 }

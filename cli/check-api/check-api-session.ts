@@ -6,12 +6,13 @@ import { scanContent } from '../../renderer/session/scan-content.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { printFaults } from '../report/print-faults.ts'
+import type { Terminal } from '../terminal.ts'
 import { describeFaults } from './api-report.ts'
 
 /** Gives the exit code. */
 export async function checkApiSession(
   session: Session,
-  { json }: { readonly json: boolean },
+  { json, terminal }: { readonly json: boolean; readonly terminal: Terminal },
 ): Promise<number> {
   const content = scanContent({
     session,
@@ -28,6 +29,7 @@ export async function checkApiSession(
   const apis = session.config.apis.length
   printFaults(placedDiagnostics(faults, session), {
     json,
+    terminal,
     root: session.root,
     counts: { apis },
     summary: describeFaults(faults.length, apis),

@@ -4,6 +4,7 @@ import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { firstLineOf } from '../../renderer/diagnostics/reason-of.ts'
 import { compareCodeUnits } from '../../renderer/text/site-path.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import type { Finding } from './findings.ts'
 
@@ -32,9 +33,9 @@ export interface Compared {
 export function applyBaseline(
   file: string,
   findings: readonly Finding[],
-  { isWhole }: { readonly isWhole: boolean },
+  { isWhole, terminal }: { readonly isWhole: boolean; readonly terminal: Terminal },
 ): Compared {
-  const left = new Map(readBaseline(file).map(link => [keyOf(link), link.count]))
+  const left = new Map(readBaseline(file, terminal).map(link => [keyOf(link), link.count]))
   const fresh = findings.filter(({ diagnostic }) => {
     const link = linkOf(diagnostic)
     const count = link === undefined ? 0 : (left.get(keyOf(link)) ?? 0)
@@ -48,7 +49,7 @@ export function applyBaseline(
 }
 
 /** Throws FatalError (environment) when it cannot be written. */
-export function writeBaseline(file: string, findings: readonly Finding[]): void {
+export function writeBaseline(file: string, findings: readonly Finding[], terminal: Terminal): void {
   const counts = new Map<string, BaselineLink>()
   for (const { diagnostic } of findings) {
     const link = linkOf(diagnostic)
@@ -59,16 +60,16 @@ export function writeBaseline(file: string, findings: readonly Finding[]): void 
   const links = [...counts].sort(([a], [b]) => compareCodeUnits(a, b)).map(([, link]) => link)
   const baseline: Baseline = { schemaVersion: 1, links }
   try {
-    writeFileSync(file, `${JSON.stringify(baseline, null, 2)}\n`)
+    writeFileSync(terminal.resolve(file), `${JSON.stringify(baseline, null, 2)}\n`)
   } catch (error) {
     throw cannotWrite(`The baseline "${file}"`, error, { hint: 'Check the path and its rights.' })
   }
 }
 
-function readBaseline(file: string): readonly BaselineLink[] {
+function readBaseline(file: string, terminal: Terminal): readonly BaselineLink[] {
   let value: unknown
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'))
+    value = JSON.parse(readFileSync(terminal.resolve(file), 'utf8'))
   } catch (error) {
     throw usageError(
       `The baseline "${file}" cannot be read (${firstLineOf(error)}).`,

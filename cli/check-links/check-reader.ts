@@ -28,7 +28,7 @@ const loadPrinting = () => import('../../renderer/session/printing-part.ts')
 
 /** Everything up to the snapshot, from the caches as far as possible. Throws FatalError for a wrong configuration. */
 export async function readSite(
-  place: Pick<Session, 'root' | 'host'> & Pick<SessionRequest, 'source'>,
+  place: Pick<Session, 'root' | 'host'> & Pick<SessionRequest, 'source' | 'terminal'>,
   { config, includeDrafts }: ReadRequest,
 ): Promise<ReadSite> {
   const session = await settleSession(place, config)

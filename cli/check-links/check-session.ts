@@ -11,6 +11,7 @@ import { readTrace, type TracePlace, writeTrace } from '../../renderer/trace/tra
 import { cacheVersion } from '../cache-version.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { cacheFolderOf, evaluateSession, openRoot } from '../open-session.ts'
+import type { Terminal } from '../terminal.ts'
 import { applyBaseline, writeBaseline } from './baseline.ts'
 import { type CheckLinksOptions, readCheckFlags } from './check-options.ts'
 import type { ReadSite } from './check-reader.ts'
@@ -23,25 +24,29 @@ import { withoutInherited } from './scope/inherited.ts'
 import { sitePrefix } from './site-prefix.ts'
 
 /** Gives the exit code. Throws FatalError for wrong usage, a wrong configuration, and where git is needed and fails. */
-export async function checkSession(files: readonly string[], options: CheckLinksOptions): Promise<number> {
+export async function checkSession(
+  files: readonly string[],
+  options: CheckLinksOptions,
+  terminal: Terminal,
+): Promise<number> {
   const flags = readCheckFlags(options, files)
-  const root = openRoot(options.root)
+  const root = openRoot(options.root, terminal)
   const stop = new AbortController()
-  const only = await filesNamed(root, files, stop.signal)
+  const only = await filesNamed(root, files, { terminal, signal: stop.signal })
   const onDisk = createNodeHost(root)
-  const scope = await openScope({ root, files: onDisk, signal: stop.signal }, options)
-  const run: CheckRun = { root, onDisk, scope, only, options, signal: stop.signal }
+  const scope = await openScope({ root, files: onDisk, signal: stop.signal, terminal }, options)
+  const run: CheckRun = { root, onDisk, scope, only, options, signal: stop.signal, terminal }
   const first = await check(run)
   const { changes, failure } = options.fix ? await fix(run, first) : nothingFixed
   // After mending, the links are checked again.
   const last = changes.length > 0 && scope?.source === undefined ? await check(run) : first
   const { baseline } = options
   const isWhole = scope === undefined && only === undefined
-  if (baseline !== undefined && options.updateBaseline) writeBaseline(baseline, last.list)
+  if (baseline !== undefined && options.updateBaseline) writeBaseline(baseline, last.list, terminal)
   const compared =
     baseline === undefined
       ? { findings: last.list, known: 0, mended: 0 }
-      : applyBaseline(baseline, last.list, { isWhole })
+      : applyBaseline(baseline, last.list, { isWhole, terminal })
   const summary = printReports(compared, {
     flags,
     isQuiet: options.quiet,
@@ -56,6 +61,7 @@ export async function checkSession(files: readonly string[], options: CheckLinks
     counts: { files: last.files, links: last.links },
     changes,
     isStaged: options.staged,
+    terminal,
   })
   if (failure !== undefined) throw failure
   const isFine = summary.errors === 0 && summary.warnings <= (flags.maxWarnings ?? Number.POSITIVE_INFINITY)
@@ -71,6 +77,7 @@ interface CheckRun {
   readonly only: NamedFiles | undefined
   readonly options: CheckLinksOptions
   readonly signal: AbortSignal
+  readonly terminal: Terminal
 }
 
 interface Checked extends Findings {
@@ -118,12 +125,12 @@ async function checkOrNothing(run: CheckRun, host: Host): Promise<CheckedState |
 
 // One state of the files: on disk, in the index, in a commit.
 async function checkState(
-  { root, options }: CheckRun,
+  { root, options, terminal }: CheckRun,
   files: Host,
   source: string | undefined,
 ): Promise<CheckedState> {
   const now = Date.now()
-  const config = await evaluateSession({ root, host: files, source }, options)
+  const config = await evaluateSession({ root, host: files, source, terminal }, options)
   const { includeDrafts } = options
   const asking = createAskingHost(files)
   const place: TracePlace = {
@@ -134,7 +141,7 @@ async function checkState(
   let reading: Promise<ReadSite> | undefined
   const read = () => {
     reading ??= import('./check-reader.ts').then(({ readSite }) =>
-      readSite({ root, host: asking, source }, { config, includeDrafts }),
+      readSite({ root, host: asking, source, terminal }, { config, includeDrafts }),
     )
     return reading
   }

@@ -5,14 +5,13 @@ import type { Target } from '../../renderer/graph/content-graph.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import type { Snapshot } from '../../renderer/snapshot.ts'
 import { checkExternalLinks, type ExternalLink } from '../external-links/check-external.ts'
-import { createProgressLine } from '../report/progress.ts'
 
 export async function checkExternal(
-  { config, cacheFolder }: Pick<Session, 'config' | 'cacheFolder'>,
+  { config, cacheFolder, progress: openProgress }: Pick<Session, 'config' | 'cacheFolder' | 'progress'>,
   { snapshot, translations }: { readonly snapshot: Snapshot; readonly translations: readonly Snapshot[] },
   signal: AbortSignal,
 ): Promise<readonly Diagnostic[]> {
-  const progress = createProgressLine('Asking other sites')
+  const progress = openProgress('Asking other sites')
   try {
     return await checkExternalLinks({
       links: [...externalLinks(snapshot), ...translations.flatMap(linksInPages)],

@@ -6,6 +6,7 @@ import { type Host, valueIfRead } from '../../renderer/host/host.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { formatReport } from '../report/formats/formats.ts'
 import { plural } from '../report/plural.ts'
+import type { Terminal } from '../terminal.ts'
 import type { Compared } from './baseline.ts'
 import type { CheckFlags } from './check-options.ts'
 import type { CheckReport, CheckSummary } from './check-report.ts'
@@ -24,11 +25,12 @@ export interface Printing {
   readonly changes: readonly LinkChange[]
   /** The changes are on disk, but what was checked is the commit. */
   readonly isStaged: boolean
+  readonly terminal: Terminal
 }
 
 /** Throws FatalError (environment) when a report cannot be written. */
 export function printReports(compared: Compared, printing: Printing): CheckSummary {
-  const { flags, isQuiet, host, prefix, counts } = printing
+  const { flags, isQuiet, host, prefix, counts, terminal } = printing
   const all = compared.findings.map(({ diagnostic }) => diagnostic)
   const count = (severity: string) => all.filter(diagnostic => diagnostic.severity === severity).length
   const summary = { ...counts, errors: count('error'), warnings: count('warning') }
@@ -41,12 +43,12 @@ export function printReports(compared: Compared, printing: Printing): CheckSumma
   for (const { format, file } of flags.reports) {
     if (file === undefined && format === 'pretty' && isQuiet && report.diagnostics.length === 0) continue
     const text = formatReport(format, report, context)
-    if (file === undefined) process.stdout.write(text)
-    else write(file, text)
+    if (file === undefined) terminal.write(text)
+    else write(file, text, terminal)
   }
   // People read what programs ignore: the report has standard output for itself.
   const words = wordsAbout(compared, printing)
-  if (words.length > 0 && !isQuiet) process.stderr.write(`${words.join('\n')}\n`)
+  if (words.length > 0 && !isQuiet) terminal.printError(words.join('\n'))
   return summary
 }
 
@@ -61,10 +63,11 @@ function wordsAbout({ known, mended }: Compared, { changes, isStaged }: Printing
   return words
 }
 
-function write(file: string, text: string): void {
+function write(file: string, text: string, terminal: Terminal): void {
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
+    const path = terminal.resolve(file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
   } catch (error) {
     throw cannotWrite(`The report "${file}"`, error, {
       hint: 'Check the path after "--output" and its rights.',

@@ -9,11 +9,12 @@ import type { Session } from '../../renderer/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
 import { printFaults } from '../report/print-faults.ts'
+import type { Terminal } from '../terminal.ts'
 
 /** Gives the exit code. Twins are made for the check, whether the site publishes them or not. */
 export async function checkTwinsSession(
   session: Session,
-  { json }: { readonly json: boolean },
+  { json, terminal }: { readonly json: boolean; readonly terminal: Terminal },
 ): Promise<number> {
   const content = scanContent({
     session: withTwins(session),
@@ -37,6 +38,7 @@ export async function checkTwinsSession(
       : `${plural(faults.length, 'page')} of ${pages} and their Markdown differ.`
   printFaults(placedDiagnostics(faults, session), {
     json,
+    terminal,
     root: session.root,
     counts: { pages },
     summary,

@@ -6,6 +6,7 @@ import type { BuildOptions } from '../build-options.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
 export interface ShardRun {
@@ -13,10 +14,11 @@ export interface ShardRun {
   readonly jobs: number | undefined
   readonly shared: SharedCache | undefined
   readonly options: Pick<BuildOptions, 'shard' | 'clean' | 'verify' | 'json' | 'quiet'>
+  readonly terminal: Terminal
 }
 
 /** Gives the exit code: a cache that fails is no failure, because the build makes what is missing. Throws FatalError (usage). */
-export async function runShard({ session, jobs, shared, options }: ShardRun): Promise<number> {
+export async function runShard({ session, jobs, shared, options, terminal }: ShardRun): Promise<number> {
   const shard = parseShard(options.shard ?? '')
   if (options.clean || options.verify)
     throw usageError(
@@ -37,7 +39,7 @@ export async function runShard({ session, jobs, shared, options }: ShardRun): Pr
     shard,
   })
   if (options.json) {
-    console.log(
+    terminal.print(
       JSON.stringify(
         { schemaVersion: 1, shard: { number, of }, texts, parsed, cache: counts, diagnostics },
         null,
@@ -46,9 +48,9 @@ export async function runShard({ session, jobs, shared, options }: ShardRun): Pr
     )
     return exitCodes.fine
   }
-  if (diagnostics.length > 0) console.error(prettyReport(diagnostics, readBelow(session.root)))
+  if (diagnostics.length > 0) terminal.printError(prettyReport(diagnostics, readBelow(session.root)))
   if (!options.quiet)
-    console.log(
+    terminal.print(
       `Shard ${number} of ${of}: ${plural(texts, 'text')}, ${parsed} parsed, ${plural(counts.given, 'value')} given to the shared cache.`,
     )
   return exitCodes.fine

@@ -10,17 +10,16 @@ import { parseJobsFlag } from '../jobs-flag.ts'
 import { openSession } from '../open-session.ts'
 import { printSummary } from '../report/build-summary.ts'
 import { openSharedCacheOf } from '../shared-cache-settings.ts'
+import type { Terminal } from '../terminal.ts'
 import { runShard } from './build-shard.ts'
 
 /** Gives the exit code. Throws FatalError before anything was made. */
-export async function runBuild(folder: string, options: BuildOptions): Promise<number> {
-  const watch = createStopwatch()
-  // The compiler's process ends with the build. As its own command line does, it leaves its garbage alone: a third of its time.
-  process.env.GOGC ??= 'off'
+export async function runBuild(folder: string, options: BuildOptions, terminal: Terminal): Promise<number> {
+  const watch = createStopwatch(terminal.startedAt)
   const jobs = parseJobsFlag(options.jobs)
   // The configuration is compiled in another process while this one loads the rest of the program.
   const [session, { buildSession }] = await Promise.all([
-    openSession(folder, options),
+    openSession(folder, options, terminal),
     import('../../renderer/build/build-session.ts'),
   ])
   const { root, config } = session
@@ -33,17 +32,28 @@ export async function runBuild(folder: string, options: BuildOptions): Promise<n
     sources.flatMap(path => (path === undefined ? [] : [join(root, path)])),
   )
   watch.lap('load')
-  const shared = options.clean ? undefined : await openSharedCacheOf(config, process.env)
-  if (options.shard !== undefined) return runShard({ session, jobs, shared, options })
-  const now = performance.timeOrigin
-  const request = { session, options, jobs, shared, out, watch, now, onInterrupt: endOnSignal }
+  const shared = options.clean ? undefined : await openSharedCacheOf(config, terminal.env)
+  if (options.shard !== undefined) return runShard({ session, jobs, shared, options, terminal })
+  const request = {
+    session,
+    options,
+    jobs,
+    shared,
+    out,
+    watch,
+    now: terminal.startedAt,
+    onInterrupt: endOnSignal,
+  }
   const summary = await buildSession(request)
   const verify = async () => {
     const { verifyBuild } = await import('../../renderer/build/verify-build.ts')
-    return verifyBuild({ ...request, session: await openSession(folder, { ...options, clean: true }) })
+    return verifyBuild({
+      ...request,
+      session: await openSession(folder, { ...options, clean: true }, terminal),
+    })
   }
   const verification = options.verify && summary.isPublished ? await verify() : undefined
-  printSummary({ ...summary, verification }, { json: options.json, quiet: options.quiet, root })
+  printSummary({ ...summary, verification }, { json: options.json, quiet: options.quiet, root, terminal })
   const isWrong =
     verification !== undefined && verification.differences.length + verification.diagnostics.length > 0
   return isWrong || !summary.isPublished ? exitCodes.content : exitCodes.fine

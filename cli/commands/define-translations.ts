@@ -1,12 +1,9 @@
 // `docsgen check-translations` and `docsgen translations` as the command line knows them.
 import type { Command } from 'commander'
-import { addProjectOptions } from '../shared-options.ts'
+import { addProjectOptions, collect } from '../shared-options.ts'
+import type { CommandContext } from '../terminal.ts'
 
-/** `collect` gathers the values of a flag that may be repeated. */
-export function defineTranslations(
-  program: Command,
-  collect: (value: string, before: readonly string[]) => readonly string[],
-): void {
+export function defineTranslations(program: Command, { terminal, end }: CommandContext): void {
   addProjectOptions(
     program
       .command('check-translations')
@@ -26,7 +23,7 @@ export function defineTranslations(
     )
     .action(async (files, options) => {
       const { runCheckTranslations } = await import('./translations.ts')
-      process.exitCode = await runCheckTranslations(files, options)
+      end(await runCheckTranslations(files, options, terminal))
     })
 
   const translations = program
@@ -44,7 +41,7 @@ export function defineTranslations(
     .option('--root <dir>', 'folder of the site', '.')
     .action(async (files, options) => {
       const { runAccept } = await import('./translations.ts')
-      process.exitCode = await runAccept(files, options)
+      end(await runAccept(files, options, terminal))
     })
 
   addProjectOptions(
@@ -61,7 +58,7 @@ export function defineTranslations(
     )
     .action(async (root, options) => {
       const { runStatus } = await import('./translations.ts')
-      process.exitCode = await runStatus(root, options)
+      end(await runStatus(root, options, terminal))
     })
 
   addProjectOptions(
@@ -82,7 +79,7 @@ export function defineTranslations(
     )
     .action(async options => {
       const { runExport } = await import('./translations.ts')
-      process.exitCode = await runExport(options)
+      end(await runExport(options, terminal))
     })
 
   addProjectOptions(
@@ -94,6 +91,6 @@ export function defineTranslations(
     .option('--root <dir>', 'folder of the site', '.')
     .action(async (files, options) => {
       const { runImport } = await import('./translations.ts')
-      process.exitCode = await runImport(files, options)
+      end(await runImport(files, options, terminal))
     })
 }

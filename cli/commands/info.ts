@@ -18,6 +18,7 @@ import { scanSources } from '../../renderer/source/scan-sources.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openSession, type SessionOptions } from '../open-session.ts'
+import type { Terminal } from '../terminal.ts'
 
 declare const DOCSGEN_VERSION: string
 
@@ -27,8 +28,9 @@ const packages = ['react', 'react-dom', 'esbuild', 'sharp', 'elasticlunr']
 export async function runInfo(
   folder: string,
   options: SessionOptions & { readonly json: boolean },
+  terminal: Terminal,
 ): Promise<number> {
-  const git = await runGit({ folder: '.', args: ['--version'], signal: AbortSignal.timeout(5000) })
+  const git = await runGit({ folder: terminal.cwd, args: ['--version'], signal: AbortSignal.timeout(5000) })
   const facts = {
     docsgen: DOCSGEN_VERSION,
     node: process.versions.node,
@@ -37,19 +39,20 @@ export async function runInfo(
     memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
     git: git.ok ? git.text.trim().replace('git version ', '') : 'none',
     packages: Object.fromEntries(packages.map(name => [name, versionOf(name)])),
-    site: await siteFacts(folder, options),
+    site: await siteFacts(folder, options, terminal),
   }
-  if (options.json) console.log(JSON.stringify({ schemaVersion: 1, ...facts }, null, 2))
-  else console.log(lines(facts).join('\n'))
+  if (options.json) terminal.print(JSON.stringify({ schemaVersion: 1, ...facts }, null, 2))
+  else terminal.print(lines(facts).join('\n'))
   return exitCodes.fine
 }
 
 async function siteFacts(
   folder: string,
   options: SessionOptions,
+  terminal: Terminal,
 ): Promise<Readonly<Record<string, unknown>>> {
   try {
-    const { config, host } = await openSession(folder, options)
+    const { config, host } = await openSession(folder, options, terminal)
     const count = (path: string | undefined) =>
       path === undefined
         ? 0

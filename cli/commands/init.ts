@@ -1,6 +1,6 @@
 // `docsgen init`: a new site that builds at once. Asks nothing, overwrites nothing.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { checkLocale } from '../../renderer/config/language/known-locales.ts'
 import { configFileNames } from '../../renderer/config/load-config.ts'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
@@ -11,6 +11,7 @@ import { writeExtension } from '../init/extension-file.ts'
 import { starterFiles } from '../init/starter-files.ts'
 import { systemLocale } from '../init/system-locale.ts'
 import { plural } from '../report/plural.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
 export interface InitOptions {
@@ -21,17 +22,22 @@ export interface InitOptions {
 }
 
 /** Gives the exit code. Throws FatalError: usage where a site is already, environment where nothing can be written. */
-export function runInit(folder: string, { locale: written, extension, api }: InitOptions): number {
-  if (extension !== undefined) return writeExtension(folder, extension)
-  const locale = written === undefined ? systemLocale(process.env) : packLocale(written)
-  const root = resolve(folder)
+export function runInit(
+  folder: string,
+  { locale: written, extension, api }: InitOptions,
+  terminal: Terminal,
+): number {
+  if (extension !== undefined) return writeExtension(folder, extension, terminal)
+  const locale = written === undefined ? systemLocale(terminal.env) : packLocale(written)
+  const root = terminal.resolve(folder)
   const known = ['content', ...configFileNames].find(name => existsSync(join(root, name)))
   if (known !== undefined)
     throw usageError(
       `"${join(folder, known)}" exists already, so nothing was written.`,
       'Name a folder without a site: docsgen init my-site',
     )
-  const starter = api === undefined ? undefined : apiStarter(root, api, locale)
+  const starter =
+    api === undefined ? undefined : apiStarter(root, { written: api, path: terminal.resolve(api) }, locale)
   const wanted = Object.entries(starter?.files ?? starterFiles(locale))
   const made = wanted.filter(([path]) => !existsSync(join(root, path)))
   try {
@@ -45,17 +51,17 @@ export function runInit(folder: string, { locale: written, extension, api }: Ini
       hint: 'Check the rights and the free space of that folder.',
     })
   }
-  const below = relative(process.cwd(), root)
+  const below = relative(terminal.cwd, root)
   const place = below.startsWith('..') ? root : below
-  console.log(
+  terminal.print(
     `Wrote ${plural(made.length, 'file')} of a new site in ${englishName(locale)}${place === '' ? '' : ` into ${place}`}.`,
   )
   for (const [path] of wanted)
-    console.log(`  ${path}${made.some(([name]) => name === path) ? '' : ' (kept as it was)'}`)
+    terminal.print(`  ${path}${made.some(([name]) => name === path) ? '' : ' (kept as it was)'}`)
   if (starter !== undefined)
-    console.log(`${plural(starter.operations, 'operation')} of the description will have a page each.`)
+    terminal.print(`${plural(starter.operations, 'operation')} of the description will have a page each.`)
   const where = place === '' ? '' : ` ${place}`
-  console.log(
+  terminal.print(
     `Next:\n  npx docsgen dev${where}      write with a preview\n  npx docsgen build${where}    build the site`,
   )
   return exitCodes.fine

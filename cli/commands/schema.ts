@@ -1,17 +1,22 @@
 // `docsgen schema`: JSON Schemas of what writers type, for editors that complete and check while one types.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
 import { contentSchemas } from '../../renderer/markdown/content-schemas.ts'
 import { exitCodes } from '../exit-codes.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
 /** Prints one schema, or writes all into a folder. Gives the exit code. Throws FatalError: usage for another name, environment where nothing can be written. */
-export function runSchema(name: string | undefined, { out }: { readonly out?: string }): number {
+export function runSchema(
+  name: string | undefined,
+  { out }: { readonly out?: string },
+  terminal: Terminal,
+): number {
   const schemas = contentSchemas()
   if (out !== undefined) {
-    writeSchemas(schemas, out)
+    writeSchemas(schemas, out, terminal)
     return exitCodes.fine
   }
   const names = Object.keys(schemas)
@@ -21,16 +26,17 @@ export function runSchema(name: string | undefined, { out }: { readonly out?: st
       (name === undefined ? undefined : didYouMean(name, names)) ??
         `Name one of ${names.join(', ')}, or --out <dir> for all.`,
     )
-  console.log(JSON.stringify(schemas[name], null, 2))
+  terminal.print(JSON.stringify(schemas[name], null, 2))
   return exitCodes.fine
 }
 
-function writeSchemas(schemas: ReturnType<typeof contentSchemas>, out: string): void {
+function writeSchemas(schemas: ReturnType<typeof contentSchemas>, out: string, terminal: Terminal): void {
   try {
-    mkdirSync(resolve(out), { recursive: true })
+    const folder = terminal.resolve(out)
+    mkdirSync(folder, { recursive: true })
     for (const [name, schema] of Object.entries(schemas)) {
-      writeFileSync(resolve(out, `${name}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`)
-      console.log(join(out, `${name}.schema.json`))
+      writeFileSync(join(folder, `${name}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`)
+      terminal.print(join(out, `${name}.schema.json`))
     }
   } catch (error) {
     throw cannotWrite(`The folder "${out}"`, error, { hint: 'Check the path after "--out" and its rights.' })

@@ -7,6 +7,7 @@ import { exitCodes } from '../exit-codes.ts'
 import { openRoot, openSession } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { createPreviewServer } from '../preview/preview-server.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
 export interface ServeOptions {
@@ -18,8 +19,8 @@ export interface ServeOptions {
 }
 
 /** Serves until interrupted; gives the exit code then. Throws FatalError when there is nothing to serve. */
-export async function runServe(folder: string, options: ServeOptions): Promise<number> {
-  const out = resolve(openRoot(folder), options.out)
+export async function runServe(folder: string, options: ServeOptions, terminal: Terminal): Promise<number> {
+  const out = resolve(openRoot(folder, terminal), options.out)
   repairOutput(out)
   if (statSync(join(out, markName), { throwIfNoEntry: false }) === undefined) {
     throw usageError(
@@ -28,23 +29,20 @@ export async function runServe(folder: string, options: ServeOptions): Promise<n
     )
   }
   const port = parsePort(options.port)
-  const baseUrl = await baseUrlOf(folder, options)
+  const baseUrl = await baseUrlOf(folder, options, terminal)
   const server = createPreviewServer(out, baseUrl)
   const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort })
-  console.log(
+  terminal.print(
     `Serving ${options.out} at http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${actual}${baseUrl} (stop with Ctrl+C)`,
   )
-  await new Promise<void>(done => {
-    process.once('SIGINT', done)
-    process.once('SIGTERM', done)
-  })
+  await terminal.untilStopped()
   server.closeAllConnections()
   server.close()
   return exitCodes.fine
 }
 
 // The site was built for the configuration's base path, unless the flag says another.
-async function baseUrlOf(folder: string, { baseUrl }: ServeOptions): Promise<string> {
-  const { config } = await openSession(folder, baseUrl === undefined ? {} : { baseUrl })
+async function baseUrlOf(folder: string, { baseUrl }: ServeOptions, terminal: Terminal): Promise<string> {
+  const { config } = await openSession(folder, baseUrl === undefined ? {} : { baseUrl }, terminal)
   return config.baseUrl
 }

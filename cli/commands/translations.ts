@@ -1,5 +1,6 @@
 // `docsgen check-translations` and `docsgen translations`: flags and session; the work is in translations/.
 import { openSession, type SessionOptions } from '../open-session.ts'
+import type { Terminal } from '../terminal.ts'
 import type { CheckTranslationsOptions } from '../translations/check-translations-session.ts'
 import type { ExportOptions } from '../translations/export-session.ts'
 import type { StatusOptions } from '../translations/status-session.ts'
@@ -8,51 +9,59 @@ import type { StatusOptions } from '../translations/status-session.ts'
 export async function runCheckTranslations(
   files: readonly string[],
   options: CheckTranslationsOptions,
+  terminal: Terminal,
 ): Promise<number> {
   const { checkTranslations } = await import('../translations/check-translations-session.ts')
-  return checkTranslations(files, options)
+  return checkTranslations(files, options, terminal)
 }
 
 /** Gives the exit code. */
 export async function runAccept(
   files: readonly string[],
   options: SessionOptions & { readonly root: string },
+  terminal: Terminal,
 ): Promise<number> {
   const [session, { acceptSession }] = await Promise.all([
-    openSession(options.root, options),
+    openSession(options.root, options, terminal),
     import('../translations/accept-session.ts'),
   ])
-  return acceptSession(session, files)
+  return acceptSession(session, files, terminal)
 }
 
 /** Gives the exit code. */
-export async function runStatus(folder: string, options: SessionOptions & StatusOptions): Promise<number> {
+export async function runStatus(
+  folder: string,
+  options: SessionOptions & StatusOptions,
+  terminal: Terminal,
+): Promise<number> {
   const [session, { statusSession }] = await Promise.all([
-    openSession(folder, options),
+    openSession(folder, options, terminal),
     import('../translations/status-session.ts'),
   ])
-  return statusSession(session, options)
+  return statusSession(session, options, terminal)
 }
 
 /** Gives the exit code. */
 export async function runExport(
   options: SessionOptions & ExportOptions & { readonly root: string },
+  terminal: Terminal,
 ): Promise<number> {
   const [session, { exportSession }] = await Promise.all([
-    openSession(options.root, options),
+    openSession(options.root, options, terminal),
     import('../translations/export-session.ts'),
   ])
-  return exportSession(session, options)
+  return exportSession(session, options, terminal)
 }
 
 /** Gives the exit code. */
 export async function runImport(
   files: readonly string[],
   options: SessionOptions & { readonly root: string },
+  terminal: Terminal,
 ): Promise<number> {
   const [session, { importSession }] = await Promise.all([
-    openSession(options.root, options),
+    openSession(options.root, options, terminal),
     import('../translations/import-session.ts'),
   ])
-  return importSession(session, files)
+  return importSession(session, files, terminal)
 }

@@ -1,15 +1,16 @@
 // `docsgen urls`: flags and session; the work itself is in urls-session.ts.
 import { openSession } from '../open-session.ts'
+import type { Terminal } from '../terminal.ts'
 import { type EarlierAddress, readEarlierList } from '../urls/read-earlier-list.ts'
 import type { UrlsOptions } from '../urls/urls-options.ts'
 
 /** Gives the exit code. Throws FatalError for a list that cannot be read. */
-export async function runUrls(folder: string, options: UrlsOptions): Promise<number> {
+export async function runUrls(folder: string, options: UrlsOptions, terminal: Terminal): Promise<number> {
   const earlier: readonly EarlierAddress[] | undefined =
-    options.against === undefined ? undefined : readEarlierList(options.against)
+    options.against === undefined ? undefined : readEarlierList(options.against, terminal)
   const [session, { urlsSession }] = await Promise.all([
-    openSession(folder, options),
+    openSession(folder, options, terminal),
     import('../urls/urls-session.ts'),
   ])
-  return urlsSession({ session, options, earlier })
+  return urlsSession({ session, options, earlier, terminal })
 }

@@ -24,6 +24,7 @@ import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
+import type { Terminal } from '../terminal.ts'
 import { frozenTranslations } from '../translations/freeze-translations.ts'
 import { usageError } from '../usage-error.ts'
 import { versionFromRef } from '../versions/version-from-ref.ts'
@@ -34,8 +35,9 @@ export async function runVersion(
   name: string,
   folder: string,
   options: ProjectOptions & { readonly docs?: string; readonly ref?: string; readonly refPath?: string },
+  terminal: Terminal,
 ): Promise<number> {
-  const session = await openSession(folder, options)
+  const session = await openSession(folder, options, terminal)
   const { root, config } = session
   const docs = setNamed(config.docs, options.docs)
   if (docs === undefined || (options.ref === undefined && !holdsMarkdown(join(root, docs.path))))
@@ -55,8 +57,8 @@ export async function runVersion(
   const said = (listed: ListedVersion) => writeList(root, folders.list, listed)
   if (options.ref !== undefined && twin === undefined) {
     said(await versionFromRef(session, { docs, name, ref: options.ref, path: options.refPath }))
-    console.log(`Git reads version ${name} from ${options.ref}: ${folders.list} says so.`)
-    warnOfSources(config, docs, undefined)
+    terminal.print(`Git reads version ${name} from ${options.ref}: ${folders.list} says so.`)
+    warnOfSources(config, docs, { copy: undefined, terminal })
     return exitCodes.fine
   }
   const copy = { from: docs.path, to: folders.docs(name) }
@@ -74,13 +76,13 @@ export async function runVersion(
     writeWhole(join(root, folders.sidebars(name)), `${JSON.stringify(docs.sidebars, null, 2)}\n`)
     said(name)
   })
-  console.log(
+  terminal.print(
     `Froze ${docs.path} as version ${name}: ${folders.docs(name)}, ${folders.sidebars(name)}, ${folders.list}.`,
   )
   if (translations.length > 0)
-    console.log(`Its translations: ${translations.map(({ to }) => to).join(', ')}.`)
-  warnOfSources(config, docs, folders.docs(name))
-  warnOfRootLinks(root, folders.docs(name), docs.path)
+    terminal.print(`Its translations: ${translations.map(({ to }) => to).join(', ')}.`)
+  warnOfSources(config, docs, { copy: folders.docs(name), terminal })
+  warnOfRootLinks({ root, frozen: folders.docs(name), current: docs.path }, terminal)
   return exitCodes.fine
 }
 
@@ -126,14 +128,17 @@ function writeWhole(file: string, text: string): void {
 }
 
 // Links from the root of the site still lead into the documentation that goes on changing.
-function warnOfRootLinks(root: string, frozen: SitePath, current: SitePath): void {
+function warnOfRootLinks(
+  { root, frozen, current }: { readonly root: string; readonly frozen: SitePath; readonly current: SitePath },
+  terminal: Terminal,
+): void {
   const wanted = `@site/${current}/`
   const files = markdownBelow(join(root, frozen)).filter(file =>
     readFileSync(join(root, frozen, file), 'utf8').includes(wanted),
   )
   if (files.length === 0) return
   const more = files.length > 3 ? ` and ${files.length - 3} more` : ''
-  console.warn(
+  terminal.printError(
     `warning: "${wanted}…" still leads into the current documentation in ${files.slice(0, 3).join(', ')}${more}. Write these links relative to their file.`,
   )
 }

@@ -12,6 +12,7 @@ import { evaluateSession, openRoot, settleSession } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow, reportFailure } from '../report/report.ts'
+import type { Terminal } from '../terminal.ts'
 import { createDevServer } from './dev-http.ts'
 import type { DevOptions } from './dev-options.ts'
 import { openLiveChannel } from './live-channel.ts'
@@ -19,17 +20,18 @@ import { needsReload, newsFor } from './page-news.ts'
 import { watchFiles } from './watch-files.ts'
 
 /** Serves until interrupted; gives the exit code then. Throws FatalError when it cannot begin. */
-export async function devSession(folder: string, options: DevOptions): Promise<number> {
+export async function devSession(folder: string, options: DevOptions, terminal: Terminal): Promise<number> {
   const port = parsePort(options.port)
-  const root = openRoot(folder)
+  const root = openRoot(folder, terminal)
   const site = await openLiveSite({
     root,
     async openSession(host) {
-      const place = { root, host }
+      const place = { root, host, terminal }
       return settleSession(place, await evaluateSession(place, options))
     },
   })
   let working: Promise<unknown> = Promise.resolve()
+  const onFailure = (error: unknown) => reportFailure(error, terminal)
   const server = createDevServer({
     host: options.host,
     clientFile: fileURLToPath(new URL('./dev-client.js', import.meta.url)),
@@ -37,24 +39,24 @@ export async function devSession(folder: string, options: DevOptions): Promise<n
       await working
       return site.state
     },
-    onFailure: reportFailure,
+    onFailure,
   })
   const channel = openLiveChannel(server, {
     host: options.host,
     greet: page => newsFor(site.state, page),
-    onFailure: reportFailure,
+    onFailure,
   })
   const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort })
   const watcher = watchFiles(site.state.watched, {
     poll: options.poll,
-    onProblem: reportUnwatched,
+    onProblem: error => reportUnwatched(error, terminal),
     async receive(changes) {
       const before = site.state
-      working = site.apply(changes).catch(reportFailure)
+      working = site.apply(changes).catch(onFailure)
       await working
       const after = site.state
       watcher.add(after.watched)
-      reportChanges(before, after)
+      reportChanges(before, after, terminal)
       await channel.tell(async page =>
         needsReload(before, after) ? [{ type: 'reload' }] : newsFor(after, page),
       )
@@ -62,15 +64,12 @@ export async function devSession(folder: string, options: DevOptions): Promise<n
   })
   const address = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${actual}${site.state.session.config.baseUrl}`
   const { diagnostics, snapshot } = site.state
-  if (diagnostics.length > 0) reportProblems(diagnostics, site.state)
-  console.log(
-    `${pc.green('Serving')} ${plural(snapshot.site.routes.size, 'page')} at ${address}, ready in ${Math.round(performance.now())} ms (stop with Ctrl+C)`,
+  if (diagnostics.length > 0) reportProblems(diagnostics, site.state, terminal)
+  terminal.print(
+    `${pc.green('Serving')} ${plural(snapshot.site.routes.size, 'page')} at ${address}, ready in ${Math.round(performance.timeOrigin + performance.now() - terminal.startedAt)} ms (stop with Ctrl+C)`,
   )
-  if (options.open) openBrowser(address)
-  await new Promise<void>(done => {
-    process.once('SIGINT', done)
-    process.once('SIGTERM', done)
-  })
+  if (options.open) openBrowser(address, terminal)
+  await terminal.untilStopped()
   channel.close()
   server.closeAllConnections()
   server.close()
@@ -79,26 +78,30 @@ export async function devSession(folder: string, options: DevOptions): Promise<n
   return exitCodes.fine
 }
 
-function reportProblems(diagnostics: readonly Diagnostic[], { session }: SiteState): void {
-  console.error(prettyReport(placedDiagnostics(diagnostics, session), readBelow(session.root)))
+function reportProblems(
+  diagnostics: readonly Diagnostic[],
+  { session }: SiteState,
+  terminal: Terminal,
+): void {
+  terminal.printError(prettyReport(placedDiagnostics(diagnostics, session), readBelow(session.root)))
 }
 
-function reportChanges(before: SiteState, after: SiteState): void {
+function reportChanges(before: SiteState, after: SiteState, terminal: Terminal): void {
   const nameOf = (diagnostic: Diagnostic) => JSON.stringify(diagnostic)
   const known = new Set(before.diagnostics.map(nameOf))
   const fresh = after.diagnostics.filter(diagnostic => !known.has(nameOf(diagnostic)))
-  if (fresh.length > 0) reportProblems(fresh, after)
+  if (fresh.length > 0) reportProblems(fresh, after, terminal)
   else if (before.diagnostics.length > 0 && after.diagnostics.length === 0)
-    console.log(pc.green('No problems.'))
+    terminal.print(pc.green('No problems.'))
 }
 
-function reportUnwatched(error: unknown): void {
-  console.error(
+function reportUnwatched(error: unknown, terminal: Terminal): void {
+  terminal.printError(
     `Some changes may not be noticed (${reasonOf(error)}). Start docsgen dev with --poll, or allow more watches (on Linux: sysctl fs.inotify.max_user_watches).`,
   )
 }
 
-function openBrowser(address: string): void {
+function openBrowser(address: string, terminal: Terminal): void {
   const [command, ...args] =
     process.platform === 'darwin'
       ? ['open']
@@ -106,6 +109,6 @@ function openBrowser(address: string): void {
         ? ['cmd', '/c', 'start', '']
         : ['xdg-open']
   const child = spawn(command as string, [...args, address], { stdio: 'ignore', detached: true })
-  child.on('error', () => console.error(`No browser could be started; open ${address} yourself.`))
+  child.on('error', () => terminal.printError(`No browser could be started; open ${address} yourself.`))
   child.unref()
 }

@@ -1,6 +1,5 @@
 // The work of `docsgen diff`: reads two states of a site, compares them, and tells what readers meet otherwise.
 import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { compareSites } from '../../renderer/comparing/compare-sites.ts'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import type { Host } from '../../renderer/host/host.ts'
@@ -16,6 +15,7 @@ import { evaluateSession, openRoot, settleSession } from '../open-session.ts'
 import { writePage } from '../report/html-page.ts'
 import { readJudged } from '../search/read-judged.ts'
 import type { ProjectOptions } from '../shared-options.ts'
+import type { Terminal } from '../terminal.ts'
 import { compareQueries } from './compare-queries.ts'
 import { diffMarkdown } from './diff-markdown.ts'
 import { diffPage } from './diff-page.ts'
@@ -38,29 +38,32 @@ export interface DiffOptions extends ProjectOptions {
 export async function diffSession(
   [from, to]: readonly [from: string, to?: string | undefined],
   options: DiffOptions,
+  terminal: Terminal,
 ): Promise<number> {
-  const root = openRoot(options.root)
-  const judged = options.queries === undefined ? [] : readJudged(options.queries)
+  const root = openRoot(options.root, terminal)
+  const judged = options.queries === undefined ? [] : readJudged(options.queries, terminal)
   const files = createNodeHost(root)
-  const request: ScopeRequest = { root, files, signal: new AbortController().signal }
+  const request: ScopeRequest = { root, files, terminal, signal: new AbortController().signal }
   // With one commit what counts is where the working tree left it, as a reviewer sees a branch.
   const base =
     to === undefined ? await (await sinceScope(request, from)).openBase() : await commitHost(request, from)
   const head = to === undefined ? files : await commitHost(request, to)
-  const read = (host: Host, source: string | undefined) => readState({ root, host, source }, options)
+  const read = (host: Host, source: string | undefined) =>
+    readState({ root, host, source, terminal }, options)
   const before = await read(base ?? files, 'base')
   const after = await read(head, to === undefined ? undefined : 'head')
   const difference: Difference = {
     ...compareSites(before, after),
     queries: await compareQueries(judged, before, after),
   }
-  if (options.json) console.log(JSON.stringify({ schemaVersion: 1, ...difference }, null, 2))
-  else console.log(diffText(difference))
-  if (options.markdown !== undefined) writeText(options.markdown, diffMarkdown(difference))
+  if (options.json) terminal.print(JSON.stringify({ schemaVersion: 1, ...difference }, null, 2))
+  else terminal.print(diffText(difference))
+  if (options.markdown !== undefined) writeText(options.markdown, diffMarkdown(difference), terminal)
   if (options.page !== undefined)
     writePage(
       options.page,
       diffPage(difference, await renderBoth(difference.pages, { before, after, disk: files })),
+      terminal,
     )
   const isHarmful = difference.vanished.length + difference.broken.length > 0
   return options.strict && isHarmful ? exitCodes.content : exitCodes.fine
@@ -71,6 +74,7 @@ async function readState(
     readonly root: AbsolutePath
     readonly host: Host
     readonly source: string | undefined
+    readonly terminal: Terminal
   },
   options: ProjectOptions,
 ): Promise<ReadState> {
@@ -87,9 +91,9 @@ async function readState(
   return { session, project, content }
 }
 
-function writeText(path: string, text: string): void {
+function writeText(path: string, text: string, terminal: Terminal): void {
   try {
-    writeFileSync(resolve(path), text)
+    writeFileSync(terminal.resolve(path), text)
   } catch (error) {
     throw cannotWrite(`The file "${path}"`, error, { hint: 'Name another file with "--markdown".' })
   }

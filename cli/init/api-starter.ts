@@ -1,6 +1,6 @@
 // `docsgen init --api`: a site whose pages come from an API description.
 import { existsSync } from 'node:fs'
-import { basename, dirname, relative, resolve, sep } from 'node:path'
+import { basename, dirname, relative, sep } from 'node:path'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { readDescription } from '../../renderer/openapi/description.ts'
@@ -16,9 +16,12 @@ export interface ApiStarter {
   readonly operations: number
 }
 
-/** `written`: the description, from the current folder; inside of the new site it stays where it is. Throws FatalError (usage) for one that cannot be read. */
-export function apiStarter(root: string, written: string, locale: string): ApiStarter {
-  const path = resolve(written)
+/** The description as it was named, and its absolute path; inside of the new site it stays where it is. Throws FatalError (usage) for one that cannot be read. */
+export function apiStarter(
+  root: string,
+  { written, path }: { readonly written: string; readonly path: string },
+  locale: string,
+): ApiStarter {
   if (!existsSync(path))
     throw usageError(`There is no file "${written}".`, 'Name an OpenAPI description: --api openapi.yaml')
   const inside = relative(root, path)

@@ -1,19 +1,20 @@
 // `docsgen init --extension`: the beginning of an extension in a site that is there.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { exitCodes } from '../exit-codes.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
 /** Gives the exit code. Throws FatalError: usage for a name that is none or taken, environment where nothing can be written. */
-export function writeExtension(folder: string, name: string): number {
+export function writeExtension(folder: string, name: string, terminal: Terminal): number {
   if (!/^[a-z][a-z0-9-]*$/.test(name))
     throw usageError(
       `"${name}" is no name of an extension.`,
       'Write small letters, digits and "-": docsgen init --extension house-rules',
     )
   const path = `extensions/${name}.ts`
-  const file = join(resolve(folder), path)
+  const file = join(terminal.resolve(folder), path)
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, extensionText, { flag: 'wx' })
@@ -27,8 +28,8 @@ export function writeExtension(folder: string, name: string): number {
       hint: 'Check the rights and the free space of that folder.',
     })
   }
-  console.log(`Wrote ${relative(process.cwd(), file)}.`)
-  console.log(`Next, in docs-site.config.ts:\n  extensions: ['./${path}'],`)
+  terminal.print(`Wrote ${relative(terminal.cwd, file)}.`)
+  terminal.print(`Next, in docs-site.config.ts:\n  extensions: ['./${path}'],`)
   return exitCodes.fine
 }
 

@@ -12,6 +12,7 @@ import { type FatalError, isFatalError } from '../../renderer/diagnostics/fatal-
 import { exitCodes } from '../exit-codes.ts'
 import { protocolStreams } from '../protocol-streams.ts'
 import type { ProjectOptions } from '../shared-options.ts'
+import type { Terminal } from '../terminal.ts'
 import { capabilities } from './capabilities.ts'
 import { answerCodeActions } from './handlers/answer-code-actions.ts'
 import { answerCompletion } from './handlers/answer-completion.ts'
@@ -21,14 +22,18 @@ import { answerRename } from './handlers/answer-rename.ts'
 import { openWorkspace, type Workspace } from './open-workspace.ts'
 
 /** Serves until the editor ends it; gives the exit code then. `folder`: undefined for the one that the editor has open. */
-export async function languageSession(folder: string | undefined, options: ProjectOptions): Promise<number> {
+export async function languageSession(
+  folder: string | undefined,
+  options: ProjectOptions,
+  terminal: Terminal,
+): Promise<number> {
   const { input, output } = protocolStreams()
   const connection = createConnection(ProposedFeatures.all, input, output)
   const documents = new TextDocuments(TextDocument)
   let workspace: Workspace | undefined
   connection.onInitialize(params => {
     try {
-      workspace = openWorkspace({ connection, documents, folder, params, options })
+      workspace = openWorkspace({ connection, documents, folder, params, options, terminal })
     } catch (error) {
       throw isFatalError(error) ? refusal(error) : error
     }

@@ -12,6 +12,7 @@ import { type FileWatcher, watchFiles } from '../dev-server/watch-files.ts'
 import { openRoot } from '../open-session.ts'
 import { bugReport } from '../report/report.ts'
 import type { ProjectOptions } from '../shared-options.ts'
+import type { Terminal } from '../terminal.ts'
 import { absolutePath, createPlaces, type Places } from './protocol-places.ts'
 import { createPublisher, type Publisher } from './publish-diagnostics.ts'
 import { type AskedText, openWorkspaceSite, type WorkspaceSite } from './workspace-site.ts'
@@ -37,6 +38,7 @@ export interface OpenRequest {
   readonly folder: string | undefined
   readonly params: InitializeParams
   readonly options: ProjectOptions
+  readonly terminal: Terminal
 }
 
 /** Milliseconds without a letter before messages are told: while one types, a word is always wrong. */
@@ -45,9 +47,9 @@ const patience = 200
 const longPatience = 1000
 
 export function openWorkspace(request: OpenRequest): Workspace {
-  const { connection, documents, params, options } = request
-  const folder = request.folder ?? siteFolder(params)
-  const root = openRoot(folder)
+  const { connection, documents, params, options, terminal } = request
+  const folder = request.folder ?? siteFolder(params) ?? terminal.cwd
+  const root = openRoot(folder, terminal)
   const places = createPlaces(folder, root)
   const publisher = createPublisher(connection, places)
   let site: Promise<WorkspaceSite | undefined> | undefined
@@ -58,7 +60,7 @@ export function openWorkspace(request: OpenRequest): Workspace {
   /** What was found last of what takes longer: it stays in force until it is looked at again. */
   let further: readonly Diagnostic[] = []
   const open = () => {
-    site = openWorkspaceSite({ root, options }).then(
+    site = openWorkspaceSite({ root, options, terminal }).then(
       opened => {
         for (const document of documents.all()) take(opened, document)
         watch(opened.watched())
@@ -171,7 +173,7 @@ function reportFailure(
 const deepest = 3
 
 // The folder that is open, or the first one below it with a configuration: documentation often lies beside the code it is about.
-function siteFolder({ workspaceFolders, rootUri }: InitializeParams): string {
+function siteFolder({ workspaceFolders, rootUri }: InitializeParams): string | undefined {
   const folders = [...(workspaceFolders ?? []).map(({ uri }) => uri), rootUri ?? '']
     .map(absolutePath)
     .filter(path => path !== undefined)
@@ -179,7 +181,7 @@ function siteFolder({ workspaceFolders, rootUri }: InitializeParams): string {
     const found = findSite(folder, 0)
     if (found !== undefined) return found
   }
-  return folders[0] ?? process.cwd()
+  return folders[0]
 }
 
 function findSite(folder: string, depth: number): string | undefined {

@@ -13,6 +13,7 @@ import { createWholeCheck } from '../../renderer/session/whole-check.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 import { evaluateSession, settleSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
+import type { Terminal } from '../terminal.ts'
 
 export interface WorkspaceSite {
   /**
@@ -44,10 +45,15 @@ export interface AskedText {
 export interface WorkspaceRequest {
   readonly root: AbsolutePath
   readonly options: ProjectOptions
+  readonly terminal: Terminal
 }
 
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
-export async function openWorkspaceSite({ root, options }: WorkspaceRequest): Promise<WorkspaceSite> {
+export async function openWorkspaceSite({
+  root,
+  options,
+  terminal,
+}: WorkspaceRequest): Promise<WorkspaceSite> {
   const absolute = (path: SitePath) => `${root}${sep}${path.replaceAll('/', sep)}`
   const unsaved = new Map<SitePath, OverlaidFile>()
   const onDisk = createNodeHost(root)
@@ -58,7 +64,7 @@ export async function openWorkspaceSite({ root, options }: WorkspaceRequest): Pr
     isConfined: true,
     includeDrafts: true,
     async openSession(host) {
-      const place = { root, host }
+      const place = { root, host, terminal }
       return settleSession(place, await evaluateSession(place, options))
     },
     memoryFor(session) {

@@ -16,9 +16,11 @@ export interface LocatedSite {
   readonly choice?: string
 }
 
-/** Throws FatalError (usage) for what is not there, is no such site, or several of them. */
-export function locateSite(written: string, from: string | undefined): LocatedSite {
-  const path = resolve(written) as AbsolutePath
+/** `written`: as it was typed, for messages. Throws FatalError (usage) for what is not there, is no such site, or several of them. */
+export function locateSite(
+  { written, path }: { readonly written: string; readonly path: AbsolutePath },
+  from: string | undefined,
+): LocatedSite {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (stat?.isFile() === true) return siteOfFile(path, written, from)
   if (stat?.isDirectory() !== true)

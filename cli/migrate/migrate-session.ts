@@ -1,9 +1,9 @@
 // The work of `docsgen migrate`: a foreign site is read, and a site of docsgen is written beside it. The old one is never touched.
 import { readdirSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import { basename, dirname, join, relative } from 'node:path'
+import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { createProgressLine } from '../report/progress.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { builtVersion, withBuiltVersion } from './addresses/built-version.ts'
 import { oldAddresses } from './addresses/old-addresses.ts'
@@ -45,31 +45,36 @@ export interface MigrateOptions {
 const reportTarget = 'migration/report.md' as SitePath
 
 /** Gives the exit code. Throws FatalError: usage for what is no such site or has no place to go, environment where nothing can be written. */
-export async function migrateSession(folder: string, options: MigrateOptions): Promise<number> {
-  const { root, generator, file, choice } = locateSite(folder, options.from)
+export async function migrateSession(
+  folder: string,
+  options: MigrateOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const path = terminal.resolve(folder) as AbsolutePath
+  const { root, generator, file, choice } = locateSite({ written: folder, path }, options.from)
   // The folder that was named may hold more of the old project than the site.
-  const to = targetFolder(file === undefined ? resolve(folder) : root, options.to)
+  const to = targetFolder(file === undefined ? path : root, options.to, terminal)
   const target = openTarget(to)
-  const whole = options.addresses ?? builtFolder(root, generator)
+  const whole = listedIn(options.addresses, terminal) ?? builtFolder(root, generator)
   const version = whole === undefined || generator !== 'mkdocs' ? undefined : builtVersion(whole)
   const listed = version?.folder ?? whole
   const found = await readOrBare(await readerOf(generator), generator, { root, file })
   const named = withOneTextEach(withFreeAddresses(withLoneTranslations(withInterfaceWords(found))))
   const built = openBuiltPages(listed, generator)
   const read = withPublishedFiles(withBuiltVersion(withPlainConfig(named), version), built)
-  const old = await oldAddresses(read, listed)
+  const old = await oldAddresses(read, listed, terminal)
   const write = ({ files, standIns, config }: OldSite) =>
     target.write([...files, ...standInFiles(standIns), ...ownFiles(), ...configFiles(config)])
   write(read)
   const { addresses, faults, ...proof } = await withTrialOutput(to, async out => {
-    const place = { folder: to, out, write }
+    const place = { folder: to, out, write, terminal }
     const settling = { ...place, givingWay: openGivingWay(built) }
     const { site: sound } = await withoutFaults(read, settling)
-    const progress = createProgressLine('Taking over what built pages showed')
+    const progress = terminal.progress('Taking over what built pages showed')
     // What is filled from them may be a diagram.
     const full = withDiagrams(await fillFromBuilt(sound, built, progress.update).finally(progress.end))
     if (full !== sound) write(full)
-    const whole = await settleAddresses(full, { folder: to, built, old })
+    const whole = await settleAddresses(full, { folder: to, built, old, terminal })
     write(whole.site)
     const settled = await withoutFaults(whole.site, settling)
     const proven =
@@ -103,21 +108,34 @@ export async function migrateSession(folder: string, options: MigrateOptions): P
     ...(built !== undefined && { proof: proofReport(proof) }),
   }
   target.writeReport(reportTarget, reportText(report))
-  printMigration(report, { folder: shownPath(to), reportFile: reportTarget, isJson: options.json })
+  printMigration(report, {
+    folder: shownPath(to, terminal),
+    reportFile: reportTarget,
+    isJson: options.json,
+    terminal,
+  })
   return exitCodes.fine
 }
 
 // Beside the old site, never in it: what lies in it may be read as a part of it.
-function targetFolder(root: string, written: string | undefined): string {
-  const folder = written === undefined ? join(dirname(root), `${basename(root)}-docsgen`) : resolve(written)
+function targetFolder(root: string, written: string | undefined, terminal: Terminal): string {
+  const folder =
+    written === undefined ? join(dirname(root), `${basename(root)}-docsgen`) : terminal.resolve(written)
   const inside = relative(folder, root)
   const outside = relative(root, folder)
   if (!outside.startsWith('..') || !(inside.startsWith('..') || inside === ''))
     throw usageError(
-      `The new site cannot be written to "${shownPath(folder)}": one of the two folders would lie in the other.`,
+      `The new site cannot be written to "${shownPath(folder, terminal)}": one of the two folders would lie in the other.`,
       'Name a folder beside the old site with --to.',
     )
   return folder
+}
+
+// A folder has its whole path from here on; a list keeps the name that messages show.
+function listedIn(written: string | undefined, terminal: Terminal): string | undefined {
+  if (written === undefined) return undefined
+  const path = terminal.resolve(written)
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? path : written
 }
 
 const builtFolders: Readonly<Record<Generator, string>> = {
@@ -139,7 +157,7 @@ function ownFiles(): readonly NewText[] {
   return [{ kind: 'text', target: '.gitignore' as SitePath, text: 'node_modules/\nbuild/\n.docsgen/\n' }]
 }
 
-function shownPath(path: string): string {
-  const below = relative(process.cwd(), path)
+function shownPath(path: string, terminal: Terminal): string {
+  const below = relative(terminal.cwd, path)
   return below === '' ? '.' : below
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
+import type { Terminal } from '../terminal.ts'
 import { readEarlierList } from '../urls/read-earlier-list.ts'
 import { usageError } from '../usage-error.ts'
 
@@ -19,10 +20,11 @@ export interface OldPage {
 }
 
 /** Throws FatalError (usage) for what is no folder with pages, no sitemap and no list. */
-export function openOldSite(against: string, base: string): readonly OldPage[] {
-  const isFolder = statSync(against, { throwIfNoEntry: false })?.isDirectory() === true
-  if (!isFolder) return pagesOfList(against, base)
-  const pages = pagesBelow(against, base)
+export function openOldSite(against: string, base: string, terminal: Terminal): readonly OldPage[] {
+  const path = terminal.resolve(against)
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  if (!isFolder) return pagesOfList(against, base, terminal)
+  const pages = pagesBelow(path, base)
   if (pages.length === 0)
     throw usageError(
       `There is no HTML file in "${against}".`,
@@ -87,8 +89,8 @@ export function bareAddress(path: string): string {
   return bare === '' ? '/' : bare
 }
 
-function pagesOfList(file: string, base: string): readonly OldPage[] {
-  return readEarlierList(file).flatMap(({ path, url }) => {
+function pagesOfList(file: string, base: string, terminal: Terminal): readonly OldPage[] {
+  return readEarlierList(file, terminal).flatMap(({ path, url }) => {
     const inside = path.startsWith(base) ? path.slice(base.length - 1) : undefined
     if (inside === undefined) return []
     return [{ address: bareAddress(decodeAddress(inside)), read: async () => url && (await fetchPage(url)) }]

@@ -1,8 +1,7 @@
 // The work of `docsgen parity`: the old site beside the new one, as text, JSON or a page to look at.
-import { resolve } from 'node:path'
 import { exitCodes } from '../exit-codes.ts'
 import { writePage } from '../report/html-page.ts'
-import { createProgressLine } from '../report/progress.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { compareSites, type PageParity } from './compare-sites.ts'
 import { openOldSite, pagesBelow } from './old-site.ts'
@@ -23,41 +22,45 @@ export interface ParityOptions {
 const mostShown = 20
 
 /** Gives the exit code. Throws FatalError (usage) for what cannot be compared. */
-export async function paritySession(folder: string, options: ParityOptions): Promise<number> {
+export async function paritySession(
+  folder: string,
+  options: ParityOptions,
+  terminal: Terminal,
+): Promise<number> {
   const floor = readFloor(options.floor)
   const base = readBase(options.base)
-  const built = resolve(folder)
+  const built = terminal.resolve(folder)
   if (pagesBelow(built, base).length === 0)
     throw usageError(
       `There is no HTML file in "${folder}".`,
       'Build the site first, and name its output folder.',
     )
-  const progress = createProgressLine('Comparing pages')
-  const pages = await compareSites(openOldSite(options.against, base), {
+  const progress = terminal.progress('Comparing pages')
+  const pages = await compareSites(openOldSite(options.against, base, terminal), {
     built,
     base,
     onProgress: progress.update,
   }).finally(progress.end)
   const summary = summaryOf(pages)
   const rest = pagesToLookAt(pages)
-  if (options.page !== undefined) writePage(options.page, parityPage(summary, rest))
-  if (options.json) console.log(JSON.stringify({ schemaVersion: 1, summary, pages }, null, 2))
-  else print(rest, sentenceOf(summary))
+  if (options.page !== undefined) writePage(options.page, parityPage(summary, rest), terminal)
+  if (options.json) terminal.print(JSON.stringify({ schemaVersion: 1, summary, pages }, null, 2))
+  else print(rest, sentenceOf(summary), terminal)
   return floor !== undefined && summary.share < floor ? exitCodes.content : exitCodes.fine
 }
 
-function print(rest: readonly PageParity[], sentence: string): void {
+function print(rest: readonly PageParity[], sentence: string, terminal: Terminal): void {
   for (const page of rest.slice(0, mostShown)) {
     const moved = page.target === undefined ? '' : ` → ${page.target}`
-    console.log(
+    terminal.print(
       `${page.address}${moved}\n${describeChange(page)
         .map(text => `  ${text}\n`)
         .join('')}`,
     )
   }
   if (rest.length > mostShown)
-    console.log(`And ${rest.length - mostShown} more; --page or --json shows all of them.\n`)
-  console.log(sentence)
+    terminal.print(`And ${rest.length - mostShown} more; --page or --json shows all of them.\n`)
+  terminal.print(sentence)
 }
 
 function readFloor(written: string | undefined): number | undefined {

@@ -3,6 +3,7 @@ import pc from 'picocolors'
 import type { BuildSummary } from '../../renderer/build/build-summary.ts'
 import type { Verification } from '../../renderer/build/compare-outputs.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import type { Terminal } from '../terminal.ts'
 import { plural } from './plural.ts'
 import { prettyReport, readBelow } from './report.ts'
 
@@ -15,10 +16,14 @@ export interface SummaryOptions {
   readonly json: boolean
   readonly quiet: boolean
   readonly root: string
+  readonly terminal: Terminal
 }
 
 /** Problems go to standard error, the summary to standard output; with `json` one document goes to standard output. */
-export function printSummary(summary: VerifiedSummary, { json, quiet, root }: SummaryOptions): void {
+export function printSummary(
+  summary: VerifiedSummary,
+  { json, quiet, root, terminal }: SummaryOptions,
+): void {
   const errors = count(summary.diagnostics, 'error')
   const warnings = count(summary.diagnostics, 'warning')
   if (json) {
@@ -33,7 +38,7 @@ export function printSummary(summary: VerifiedSummary, { json, quiet, root }: Su
       cache,
       diagnostics,
     } = summary
-    console.log(
+    terminal.print(
       JSON.stringify(
         {
           schemaVersion: 1,
@@ -55,25 +60,25 @@ export function printSummary(summary: VerifiedSummary, { json, quiet, root }: Su
     )
     return
   }
-  if (summary.diagnostics.length > 0) console.error(prettyReport(summary.diagnostics, readBelow(root)))
+  if (summary.diagnostics.length > 0) terminal.printError(prettyReport(summary.diagnostics, readBelow(root)))
   const problems = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`
-  if (summary.verification !== undefined) printDifferences(summary.verification, { root })
+  if (summary.verification !== undefined) printDifferences(summary.verification, { root, terminal })
   if (!summary.isPublished) {
-    console.error(`${pc.red('Not built')}: ${problems}. The output in ${summary.out} is as it was.`)
+    terminal.printError(`${pc.red('Not built')}: ${problems}. The output in ${summary.out} is as it was.`)
     return
   }
   if (quiet) return
   const { written, kept, bytes } = summary.output
   const seconds = ((summary.milliseconds.total ?? 0) / 1000).toFixed(2)
-  console.log(
+  terminal.print(
     `${pc.green('Built')} ${plural(summary.pages, 'page')} into ${summary.out} in ${seconds} s: ${plural(written, 'file')} written, ${kept} kept, ${megabytes(bytes)}; ${problems}.`,
   )
   if (summary.verification !== undefined && isClean(summary.verification))
-    console.log(
+    terminal.print(
       `Verified: the ${plural(summary.verification.files, 'file')} are those of a build without caches.`,
     )
   if (summary.isMountPoint)
-    console.log(
+    terminal.print(
       `${summary.out} is a mount point, so its files were replaced one by one instead of all at once.`,
     )
 }
@@ -84,20 +89,22 @@ function isClean({ differences, diagnostics }: Verification): boolean {
 
 function printDifferences(
   { files, differences, diagnostics }: Verification,
-  { root }: Pick<SummaryOptions, 'root'>,
+  { root, terminal }: Pick<SummaryOptions, 'root' | 'terminal'>,
 ): void {
   if (diagnostics.length > 0) {
-    console.error(prettyReport(diagnostics, readBelow(root)))
-    console.error(
+    terminal.printError(prettyReport(diagnostics, readBelow(root)))
+    terminal.printError(
       `${pc.red('Not verified')}: the build without caches failed, though the build before did not.`,
     )
   }
   if (differences.length === 0) return
   for (const { path, problem, key, cleanKey } of differences.slice(0, mostListed))
-    console.error(`${path}: ${problem} (plan key ${key ?? 'none'}; without caches ${cleanKey ?? 'none'})`)
+    terminal.printError(
+      `${path}: ${problem} (plan key ${key ?? 'none'}; without caches ${cleanKey ?? 'none'})`,
+    )
   if (differences.length > mostListed)
-    console.error(`… and ${differences.length - mostListed} more; --json lists all.`)
-  console.error(
+    terminal.printError(`… and ${differences.length - mostListed} more; --json lists all.`)
+  terminal.printError(
     `${pc.red('Not verified')}: ${differences.length} of ${plural(files, 'file')} differ from those of a build without caches. Unless a file was edited meanwhile or a template gives another text each time, this is a bug in docsgen: please report it with these lines. "docsgen build --clean" mends the output.`,
   )
 }

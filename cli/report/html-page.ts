@@ -1,8 +1,9 @@
 // Reports that a team opens in a browser: one HTML page without script, with nothing beside it.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { escapeHtml } from '../../renderer/text/escape-html.ts'
+import type { Terminal } from '../terminal.ts'
 
 /** A whole document. `title` is text, `body` HTML. */
 export function htmlPage({ title, body }: { readonly title: string; readonly body: string }): string {
@@ -33,10 +34,11 @@ ${rows.join('\n')}
 }
 
 /** Throws FatalError when the page that `--page` names cannot be written. */
-export function writePage(path: string, text: string): void {
+export function writePage(path: string, text: string, terminal: Terminal): void {
   try {
-    mkdirSync(dirname(resolve(path)), { recursive: true })
-    writeFileSync(path, text)
+    const file = terminal.resolve(path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
   } catch (error) {
     throw cannotWrite(`The page "${path}"`, error, { hint: 'Name another file with "--page".' })
   }

@@ -1,22 +1,30 @@
 // A progress line on a terminal, once a command has taken half a second. Nothing in CI or a pipe.
 import type { ProgressLine } from '../../renderer/session/session.ts'
 
+/** A stream as far as commands use it. */
+export interface LineOutput {
+  write(text: string): unknown
+  readonly isTTY?: boolean
+}
+
 const patience = 500
 
 export function createProgressLine(
   label: string,
-  isShown = process.stderr.isTTY === true && process.env.CI === undefined,
+  output: LineOutput,
+  env: Readonly<NodeJS.ProcessEnv>,
 ): ProgressLine {
+  const isShown = output.isTTY === true && env.CI === undefined
   const start = Date.now()
   let isVisible = false
   return {
     update(done, total) {
       if (!isShown || Date.now() - start < patience) return
       isVisible = true
-      process.stderr.write(`\r\u001b[K${label}: ${done} of ${total}`)
+      output.write(`\r\u001b[K${label}: ${done} of ${total}`)
     },
     end() {
-      if (isVisible) process.stderr.write('\r\u001b[K')
+      if (isVisible) output.write('\r\u001b[K')
       isVisible = false
     },
   }

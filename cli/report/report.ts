@@ -10,6 +10,7 @@ import {
   type Related,
 } from '../../renderer/diagnostics/diagnostic.ts'
 import { type FatalError, isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import type { Terminal } from '../terminal.ts'
 import { type Group, groupRepeated } from './group-repeated.ts'
 
 /** One block per diagnostic: place, severity, code; message; excerpt; hint. A message that stands at many places has one block. */
@@ -41,22 +42,27 @@ export function readBelow(root: string): ReadSource {
   }
 }
 
+export interface FatalReport {
+  readonly json: boolean
+  readonly terminal: Terminal
+}
+
 /** What ends a run before it began. With `json` one document goes to standard output, as after a whole run. */
-export function reportFatal(error: FatalError, { json }: { json: boolean }): void {
+export function reportFatal(error: FatalError, { json, terminal }: FatalReport): void {
   const diagnostics = orderDiagnostics(error.diagnostics)
   if (!json) {
-    console.error(prettyReport(diagnostics, readBelow(error.root ?? process.cwd())))
+    terminal.printError(prettyReport(diagnostics, readBelow(error.root ?? terminal.cwd)))
     return
   }
   const errors = diagnostics.filter(diagnostic => diagnostic.severity === 'error').length
   const summary = { errors, warnings: diagnostics.length - errors }
-  console.log(JSON.stringify({ schemaVersion: 1, published: false, summary, diagnostics }, null, 2))
+  terminal.print(JSON.stringify({ schemaVersion: 1, published: false, summary, diagnostics }, null, 2))
 }
 
 /** What went wrong while something goes on: a known problem with what to do, or else a bug. */
-export function reportFailure(error: unknown): void {
-  if (isFatalError(error)) reportFatal(error, { json: false })
-  else console.error(bugReport(error))
+export function reportFailure(error: unknown, terminal: Terminal): void {
+  if (isFatalError(error)) reportFatal(error, { json: false, terminal })
+  else terminal.printError(bugReport(error))
 }
 
 /** What nobody but docsgen's authors can mend. */

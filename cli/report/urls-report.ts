@@ -4,6 +4,7 @@ import type { Config } from '../../renderer/config/config.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import type { PublicAddress } from '../../renderer/site/public-addresses.ts'
 import { absoluteUrl } from '../../renderer/site/urls.ts'
+import type { Terminal } from '../terminal.ts'
 import type { Comparison } from '../urls/compare-addresses.ts'
 import { prettyReport, readBelow } from './report.ts'
 
@@ -18,12 +19,13 @@ export interface UrlsPrinting {
   readonly json: boolean
   readonly absolute: boolean
   readonly root: string
+  readonly terminal: Terminal
 }
 
 /** Problems go to standard error, the list or the summary to standard output; with `json` one document goes to standard output. */
 export function printUrls(
   { config, addresses, comparison, errors }: UrlsResult,
-  { json, absolute, root }: UrlsPrinting,
+  { json, absolute, root, terminal }: UrlsPrinting,
 ): void {
   const shown = (address: string) => (absolute ? absoluteUrl(config, address) : address)
   if (json) {
@@ -33,12 +35,12 @@ export function printUrls(
       ...(target !== undefined && { target: shown(target) }),
     }))
     const document = { schemaVersion: 1, urls, ...(comparison && { comparison }), diagnostics: errors }
-    console.log(JSON.stringify(document, null, 2))
+    terminal.print(JSON.stringify(document, null, 2))
     return
   }
-  if (errors.length > 0) console.error(prettyReport(errors, readBelow(root)))
+  if (errors.length > 0) terminal.printError(prettyReport(errors, readBelow(root)))
   if (comparison === undefined) {
-    console.log(addresses.map(({ url }) => shown(url)).join('\n'))
+    terminal.print(addresses.map(({ url }) => shown(url)).join('\n'))
     return
   }
   const { vanished, known, redirected, added } = comparison
@@ -48,11 +50,11 @@ export function printUrls(
       const hint = nearest === undefined ? '' : `\n    hint: The nearest address is ${readable(nearest)}`
       return `  ${readable(url)}${reason}${hint}`
     })
-    console.error(
+    terminal.printError(
       `${pc.red('Vanished')}: these addresses were public and lead nowhere now. Redirect each, with "redirects" in the configuration or "aliases" of a page.\n${lines.join('\n')}`,
     )
   }
-  console.log(
+  terminal.print(
     `${known} earlier ${known === 1 ? 'address' : 'addresses'}: ${vanished.length} vanished, ${redirected} redirected; ${added} new.`,
   )
 }

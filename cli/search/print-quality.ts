@@ -5,6 +5,7 @@ import {
   type JudgedQuery,
   type Quality,
 } from '../../renderer/search/ranking/evaluate.ts'
+import type { Terminal } from '../terminal.ts'
 
 export interface QualityReport {
   readonly all: Quality
@@ -40,15 +41,15 @@ export function reportQuality(
 
 export function printQuality(
   { all, seen, heldOut, kinds }: QualityReport,
-  { json }: { json: boolean },
+  { json, terminal }: { readonly json: boolean; readonly terminal: Terminal },
 ): void {
-  if (json) return console.log(JSON.stringify({ schemaVersion: 1, all, seen, heldOut, kinds }, null, 2))
+  if (json) return terminal.print(JSON.stringify({ schemaVersion: 1, all, seen, heldOut, kinds }, null, 2))
   const rows = [['all', all], ['seen', seen], ['held out', heldOut], ...Object.entries(kinds)] as const
   const width = Math.max(...rows.map(([name]) => name.length))
-  console.log(`${''.padEnd(width)}  queries  nDCG@8    MRR  first  among 8`)
+  terminal.print(`${''.padEnd(width)}  queries  nDCG@8    MRR  first  among 8`)
   for (const [name, { queries, ndcg, mrr, success1, success8 }] of rows) {
     const [a, b, c, d] = [ndcg, mrr, success1, success8].map(share => share.toFixed(3))
-    console.log(
+    terminal.print(
       `${name.padEnd(width)}  ${String(queries).padStart(7)}  ${a?.padStart(6)}  ${b}  ${c}    ${d}`,
     )
   }

@@ -3,6 +3,7 @@ import pc from 'picocolors'
 import type { AnswerRow, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
 import type { MarkedPiece } from '../../renderer/search/ranking/marks.ts'
 import { plural } from '../report/plural.ts'
+import type { Terminal } from '../terminal.ts'
 
 export interface PrintRequest {
   readonly query: string
@@ -10,7 +11,7 @@ export interface PrintRequest {
   readonly json: boolean
 }
 
-export function printResults({ query, answer, json }: PrintRequest): void {
+export function printResults({ query, answer, json }: PrintRequest, terminal: Terminal): void {
   const { pages, total, instead } = answer
   if (json) {
     const document = {
@@ -33,21 +34,23 @@ export function printResults({ query, answer, json }: PrintRequest): void {
           })),
       })),
     }
-    console.log(JSON.stringify(document, null, 2))
+    terminal.print(JSON.stringify(document, null, 2))
     return
   }
-  if (instead !== undefined) console.log(`Searched for "${instead}", typed on another keyboard layout.`)
-  if (total === 0) return console.log('No results')
+  if (instead !== undefined) terminal.print(`Searched for "${instead}", typed on another keyboard layout.`)
+  if (total === 0) return terminal.print('No results')
   for (const { href, title, rows } of pages) {
-    console.log(`${pc.bold(plain(title))}  ${pc.cyan(href)}`)
-    for (const row of rows) printRow(href, row)
+    terminal.print(`${pc.bold(plain(title))}  ${pc.cyan(href)}`)
+    for (const row of rows) for (const line of rowLines(href, row)) terminal.print(line)
   }
-  console.log(`${plural(total, 'page')} found.`)
+  terminal.print(`${plural(total, 'page')} found.`)
 }
 
-function printRow(href: string, { anchor, heading, text }: AnswerRow): void {
-  if (anchor !== '') console.log(`  ${coloured(heading)}  ${pc.dim(addressOf(href, anchor))}`)
-  if (text.length > 0) console.log(`    ${coloured(text)}`)
+function rowLines(href: string, { anchor, heading, text }: AnswerRow): readonly string[] {
+  return [
+    ...(anchor === '' ? [] : [`  ${coloured(heading)}  ${pc.dim(addressOf(href, anchor))}`]),
+    ...(text.length === 0 ? [] : [`    ${coloured(text)}`]),
+  ]
 }
 
 function addressOf(href: string, anchor: string): string {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
 const schema = z.array(
@@ -15,9 +16,9 @@ const schema = z.array(
 )
 
 /** Throws FatalError (usage) when the file cannot be read or is none. */
-export function readJudged(file: string): readonly JudgedQuery[] {
+export function readJudged(file: string, terminal: Terminal): readonly JudgedQuery[] {
   try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return schema.parse(JSON.parse(readFileSync(terminal.resolve(file), 'utf8')))
   } catch (error) {
     const [issue] = error instanceof z.ZodError ? error.issues : []
     const where = issue === undefined ? '' : ` at ${issue.path.join('.')}`

@@ -7,6 +7,7 @@ import type { Session } from '../../renderer/session/session.ts'
 import { openSiteIndex } from '../../renderer/session/site-index.ts'
 import { normalizeRoute } from '../../renderer/site/urls.ts'
 import { exitCodes } from '../exit-codes.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { type Floor, missedFloors } from './floors.ts'
 import { printQuality, reportQuality } from './print-quality.ts'
@@ -19,16 +20,24 @@ export interface SearchRequest {
   readonly json: boolean
   /** One of the site's; undefined: its own. */
   readonly locale: string | undefined
+  readonly terminal: Terminal
 }
 
 /** Gives the exit code; a query without results is no failure. Throws FatalError (usage) for a language that the site does not have. */
-export async function searchSession({ session, query, limit, json, locale }: SearchRequest): Promise<number> {
+export async function searchSession({
+  session,
+  query,
+  limit,
+  json,
+  locale,
+  terminal,
+}: SearchRequest): Promise<number> {
   const index = await openSiteIndex(session, locale && languageOf(session, locale))
   const answer = await answerQuery(index, query, {
     pages: limit,
     context: session.config.search.excerptLengths.result,
   })
-  printResults({ query, answer, json })
+  printResults({ query, answer, json }, terminal)
   return exitCodes.fine
 }
 
@@ -48,6 +57,7 @@ export interface EvaluationRequest {
   /** Below which the command fails. */
   readonly floors: readonly Floor[]
   readonly json: boolean
+  readonly terminal: Terminal
 }
 
 /** Gives the exit code. */
@@ -56,6 +66,7 @@ export async function evaluationSession({
   judged,
   floors,
   json,
+  terminal,
 }: EvaluationRequest): Promise<number> {
   const index = await openSiteIndex(session)
   const base = session.config.baseUrl.length - 1
@@ -69,7 +80,7 @@ export async function evaluationSession({
   }
   const report = reportQuality(judged, answers)
   const missed = missedFloors(report, floors)
-  printQuality(report, { json })
-  for (const sentence of missed) console.error(sentence)
+  printQuality(report, { json, terminal })
+  for (const sentence of missed) terminal.printError(sentence)
   return missed.length > 0 ? exitCodes.content : exitCodes.fine
 }

@@ -1,12 +1,9 @@
 // `docsgen sources` as the command line knows it.
 import type { Command } from 'commander'
-import { addProjectOptions, type ProjectOptions } from '../shared-options.ts'
+import { addProjectOptions, collect, type ProjectOptions } from '../shared-options.ts'
+import type { CommandContext, Terminal } from '../terminal.ts'
 
-/** `collect` gathers the values of a flag that may be repeated. */
-export function defineSources(
-  program: Command,
-  collect: (value: string, before: readonly string[]) => readonly string[],
-): void {
+export function defineSources(program: Command, { terminal, end }: CommandContext): void {
   const sources = program
     .command('sources')
     .description('say which commits of other repositories count, and bring newer ones')
@@ -22,10 +19,10 @@ export function defineSources(
     .addHelpText('after', '\nExamples:\n  docsgen sources\n  docsgen sources status --remote\n')
     .action(async (root, options) => {
       const [site, { sourcesStatus }] = await Promise.all([
-        openSite(root, options),
+        openSite(root, options, terminal),
         import('./status-session.ts'),
       ])
-      process.exitCode = await sourcesStatus(site, options)
+      end(await sourcesStatus(site, options, terminal))
     })
 
   addProjectOptions(
@@ -41,14 +38,14 @@ export function defineSources(
     )
     .action(async (root, options) => {
       const [site, { updateSources }] = await Promise.all([
-        openSite(root, options),
+        openSite(root, options, terminal),
         import('./update-session.ts'),
       ])
-      process.exitCode = await updateSources(site, options)
+      end(await updateSources(site, options, terminal))
     })
 }
 
-async function openSite(root: string, options: ProjectOptions) {
+async function openSite(root: string, options: ProjectOptions, terminal: Terminal) {
   const { openConfig } = await import('../open-session.ts')
-  return openConfig(root, options)
+  return openConfig(root, options, terminal)
 }

@@ -4,6 +4,7 @@ import { hasCommit } from '../../renderer/git/objects/fetch-commits.ts'
 import { storeFolder } from '../../renderer/mounts/open/open-mounts.ts'
 import { lockedCommit, readSourcesLock } from '../../renderer/mounts/open/sources-lock.ts'
 import { exitCodes } from '../exit-codes.ts'
+import type { Terminal } from '../terminal.ts'
 import { lockableSources, newestCommit, type SourcesSite } from './lockable-sources.ts'
 
 export interface StatusOptions {
@@ -25,7 +26,11 @@ interface SourceStatus {
 }
 
 /** Gives the exit code: 1 when a source has no commit. */
-export async function sourcesStatus(site: SourcesSite, { remote, json }: StatusOptions): Promise<number> {
+export async function sourcesStatus(
+  site: SourcesSite,
+  { remote, json }: StatusOptions,
+  terminal: Terminal,
+): Promise<number> {
   const lock = readSourcesLock(site.host)
   const lockable = new Map(lockableSources(site.config).map(source => [source.into, source]))
   const all: SourceStatus[] = []
@@ -42,8 +47,10 @@ export async function sourcesStatus(site: SourcesSite, { remote, json }: StatusO
       ...(remote && source !== undefined && { newest: await newestCommit(source, site) }),
     })
   }
-  console.log(json ? JSON.stringify({ schemaVersion: 1, sources: all }, null, 2) : all.map(lineOf).join('\n'))
-  if (!json && all.length === 0) console.log('The configuration has no sources.')
+  terminal.print(
+    json ? JSON.stringify({ schemaVersion: 1, sources: all }, null, 2) : all.map(lineOf).join('\n'),
+  )
+  if (!json && all.length === 0) terminal.print('The configuration has no sources.')
   return all.some(({ ref, commit }) => ref !== null && commit === null) ? exitCodes.content : exitCodes.fine
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../renderer/mounts/open/sources-lock.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { type LockableSource, lockableSources, newestCommit, type SourcesSite } from './lockable-sources.ts'
 
@@ -24,7 +25,11 @@ export interface UpdateOptions {
 }
 
 /** Gives the exit code. Nothing is written unless every source was found and fetched. Throws FatalError for what cannot be. */
-export async function updateSources(site: SourcesSite, { only }: UpdateOptions): Promise<number> {
+export async function updateSources(
+  site: SourcesSite,
+  { only }: UpdateOptions,
+  terminal: Terminal,
+): Promise<number> {
   const { root, cacheFolder, host } = site
   const sources = lockableSources(site.config)
   const unknown = only.find(folder => !sources.some(({ into }) => into === folder))
@@ -65,8 +70,8 @@ export async function updateSources(site: SourcesSite, { only }: UpdateOptions):
       hint: 'Make room or mend the rights, and run the command again.',
     })
   }
-  for (const line of lines) console.log(line)
-  console.log(
+  for (const line of lines) terminal.print(line)
+  terminal.print(
     locked.length === 0
       ? 'No source needs a commit: those that are paths without "ref" are read as they lie.'
       : `${sourcesLock} names ${plural(locked.length, 'commit')}; commit the file.`,

@@ -1,7 +1,7 @@
 // The work of `docsgen translations accept`: says in the locks that translations are up to date.
 
 import { writeFileSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
 import { writeLock } from '../../renderer/drift/translation-lock.ts'
@@ -10,18 +10,21 @@ import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { acceptedLock, translatedLanguages } from './translated-files.ts'
 
 /** `files` from the working folder; folders stand for what is in them. Gives the exit code. Throws FatalError for a file that is no translation. */
-export function acceptSession(session: Session, files: readonly string[]): number {
+export function acceptSession(session: Session, files: readonly string[], terminal: Terminal): number {
   const languages = translatedLanguages(session)
   const all = languages.flatMap(language => language.files.map(({ file }) => file))
-  const accepted = new Set(files.flatMap(written => meantFiles(session.root, written, all)))
+  const accepted = new Set(
+    files.flatMap(written => meantFiles({ root: session.root, written, terminal }, all)),
+  )
   const concerned = languages.filter(({ files: own }) => own.some(({ file }) => accepted.has(file)))
   const broken = concerned.flatMap(({ diagnostics }) => diagnostics)
   if (broken.length > 0) {
-    console.error(prettyReport(broken, readBelow(session.root)))
+    terminal.printError(prettyReport(broken, readBelow(session.root)))
     return exitCodes.content
   }
   for (const language of concerned) {
@@ -31,12 +34,19 @@ export function acceptSession(session: Session, files: readonly string[]): numbe
       throw cannotWrite(`The lock "${language.lockFile}"`, error, { hint: 'Check its rights.' })
     }
   }
-  console.log(`${plural(accepted.size, 'translation')} up to date from now on.`)
+  terminal.print(`${plural(accepted.size, 'translation')} up to date from now on.`)
   return exitCodes.fine
 }
 
-function meantFiles(root: string, written: string, all: readonly SitePath[]): readonly SitePath[] {
-  const path = relative(root, resolve(written)).replaceAll(sep, '/')
+function meantFiles(
+  {
+    root,
+    written,
+    terminal,
+  }: { readonly root: string; readonly written: string; readonly terminal: Terminal },
+  all: readonly SitePath[],
+): readonly SitePath[] {
+  const path = relative(root, terminal.resolve(written)).replaceAll(sep, '/')
   const meant = all.filter(file => path === '' || file === path || file.startsWith(`${path}/`))
   if (meant.length > 0) return meant
   throw usageError(

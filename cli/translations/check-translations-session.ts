@@ -12,6 +12,7 @@ import { withoutInherited } from '../check-links/scope/inherited.ts'
 import { sitePrefix } from '../check-links/site-prefix.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { evaluateSession, openRoot, settleSession } from '../open-session.ts'
+import type { Terminal } from '../terminal.ts'
 import { driftFindings } from './drift-findings.ts'
 
 export type CheckTranslationsOptions = Pick<
@@ -23,22 +24,25 @@ export type CheckTranslationsOptions = Pick<
 export async function checkTranslations(
   files: readonly string[],
   options: CheckTranslationsOptions,
+  terminal: Terminal,
 ): Promise<number> {
   const all = { ...options, external: false, fix: false, updateBaseline: false, includeDrafts: false }
   const flags = readCheckFlags(all, files)
-  const root = openRoot(options.root)
+  const root = openRoot(options.root, terminal)
   const { signal } = new AbortController()
-  const only = await filesNamed(root, files, signal)
+  const only = await filesNamed(root, files, { terminal, signal })
   const onDisk = createNodeHost(root)
-  const request = { root, files: onDisk, signal }
+  const request = { root, files: onDisk, signal, terminal }
   const scope = options.staged
     ? await stagedScope(request)
     : options.since === undefined
       ? undefined
       : await sinceScope(request, options.since)
   const check = async (host: Host, source: string | undefined): Promise<Findings> => {
-    const evaluated = await evaluateSession({ root, host, source }, options)
-    return driftFindings(await settleSession({ root, host: createAskingHost(host), source }, evaluated))
+    const evaluated = await evaluateSession({ root, host, source, terminal }, options)
+    return driftFindings(
+      await settleSession({ root, host: createAskingHost(host), source, terminal }, evaluated),
+    )
   }
   const host = scope?.host ?? onDisk
   const found = await check(host, scope?.source)
@@ -61,6 +65,7 @@ export async function checkTranslations(
       counts: { files: found.files, links: found.links, counted: 'block' },
       changes: [],
       isStaged: false,
+      terminal,
     },
   )
   const isFine = summary.errors === 0 && summary.warnings <= (flags.maxWarnings ?? Number.POSITIVE_INFINITY)

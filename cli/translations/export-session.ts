@@ -1,12 +1,13 @@
 // The work of `docsgen translations export`: what is to be translated, in the formats of translators' programs.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
 import type { Session } from '../../renderer/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { collectUnits } from './interchange/collect-units.ts'
 import { extensions, type Format, formats } from './interchange/formats.ts'
@@ -27,34 +28,38 @@ export interface ExportOptions {
 }
 
 /** Gives the exit code. Throws FatalError for wrong usage, and where nothing can be written. */
-export async function exportSession(session: Session, options: ExportOptions): Promise<number> {
+export async function exportSession(
+  session: Session,
+  options: ExportOptions,
+  terminal: Terminal,
+): Promise<number> {
   const format = formats.find(each => each === options.format)
   if (format === undefined)
     throw usageError(`"${options.format}" is no format.`, `Write one of: ${formats.join(', ')}.`)
   const language = languageNamed(options.locale, translatedLanguages(session))
   const { root, host, config } = session
   if (language.diagnostics.length > 0) {
-    console.error(prettyReport(language.diagnostics, readBelow(root)))
+    terminal.printError(prettyReport(language.diagnostics, readBelow(root)))
     return exitCodes.content
   }
   const pages = await collectUnits(language, { root, host, all: options.all })
   const blocks = pages.reduce((sum, { units }) => sum + units.length, 0)
   if (blocks === 0) {
-    console.log(`Nothing to translate: ${language.label} is up to date.`)
+    terminal.print(`Nothing to translate: ${language.label} is up to date.`)
     return exitCodes.fine
   }
   const languages = { from: config.language.locale, to: language.locale }
   const out =
     options.out ?? `translations-${language.locale}${format === 'md' ? '' : `.${extensions[format]}`}`
   const files = filesOf(format, { out, pages, languages, language, session })
-  const taken = options.force ? [] : files.filter(([path]) => existsSync(path))
+  const taken = options.force ? [] : files.filter(([path]) => existsSync(terminal.resolve(path)))
   if (taken[0] !== undefined)
     throw usageError(
       `${taken.length === 1 ? `"${taken[0][0]}" is there already` : `"${taken[0][0]}" and ${plural(taken.length - 1, 'further file')} are there already`}, maybe with the work of a translator.`,
       'Import or move it, name another place with "--out", or write over it with "--force".',
     )
-  for (const [path, text] of files) write(path, text)
-  console.log(`${plural(blocks, 'block')} of ${plural(pages.length, 'page')} written to ${out}.`)
+  for (const [path, text] of files) write(path, text, terminal)
+  terminal.print(`${plural(blocks, 'block')} of ${plural(pages.length, 'page')} written to ${out}.`)
   return exitCodes.fine
 }
 
@@ -96,10 +101,11 @@ function languageNamed(locale: string, languages: readonly TranslatedLanguage[])
   )
 }
 
-function write(path: string, text: string): void {
+function write(path: string, text: string, terminal: Terminal): void {
   try {
-    mkdirSync(dirname(resolve(path)), { recursive: true })
-    writeFileSync(path, text)
+    const file = terminal.resolve(path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
   } catch (error) {
     throw cannotWrite(`The export "${path}"`, error, { hint: 'Name another file with "--out".' })
   }

@@ -1,6 +1,6 @@
 // The work of `docsgen translations import`: what translators send back becomes Markdown and is known to the lock.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
 import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
@@ -11,6 +11,7 @@ import { decodeUtf8 } from '../../renderer/utf8.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { type ImportTarget, openTarget } from './interchange/import-target.ts'
 import { importUnits } from './interchange/import-units.ts'
@@ -20,13 +21,14 @@ import { readXliff } from './interchange/xliff.ts'
 import { translatedLanguages } from './translated-files.ts'
 
 /** `files` from the working folder. Gives the exit code. Throws FatalError for a file that cannot be read or written. */
-export function importSession(session: Session, files: readonly string[]): number {
+export function importSession(session: Session, files: readonly string[], terminal: Terminal): number {
   const targets = translatedLanguages(session).map(language => openTarget(language, session.host))
   const diagnostics: Diagnostic[] = []
   let imported = 0
   for (const written of files) {
-    const file = relative(session.root, resolve(written)).replaceAll(sep, '/') as SitePath
-    const found = importFile(file, readReturned(written), targets)
+    const path = terminal.resolve(written)
+    const file = relative(session.root, path).replaceAll(sep, '/') as SitePath
+    const found = importFile(file, readReturned(written, path), targets)
     imported += found.imported
     diagnostics.push(...found.diagnostics)
   }
@@ -37,9 +39,9 @@ export function importSession(session: Session, files: readonly string[]): numbe
     if (lock !== undefined) write(session.root, language.lockFile, writeLock(lock))
   }
   if (diagnostics.length > 0)
-    console.error(prettyReport(orderDiagnostics(diagnostics), readBelow(session.root)))
+    terminal.printError(prettyReport(orderDiagnostics(diagnostics), readBelow(session.root)))
   const left = diagnostics.length === 0 ? '' : `; ${plural(diagnostics.length, 'problem')}`
-  console.log(`${plural(imported, 'block')} imported, ${plural(changed.length, 'file')} written${left}.`)
+  terminal.print(`${plural(imported, 'block')} imported, ${plural(changed.length, 'file')} written${left}.`)
   return diagnostics.length === 0 ? exitCodes.fine : exitCodes.content
 }
 
@@ -49,9 +51,9 @@ function importFile(file: SitePath, text: string, targets: readonly ImportTarget
   return importUnits(file, isPo ? readPo(text) : readXliff(text), targets)
 }
 
-function readReturned(written: string): string {
+function readReturned(written: string, path: string): string {
   try {
-    return decodeUtf8(readFileSync(written))
+    return decodeUtf8(readFileSync(path))
   } catch (error) {
     throw usageError(`"${written}" cannot be read: ${reasonOf(error)}.`, 'Name a file of a translator.')
   }

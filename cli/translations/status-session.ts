@@ -3,6 +3,7 @@ import type { Session } from '../../renderer/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { writePage } from '../report/html-page.ts'
 import { prettyReport, readBelow } from '../report/report.ts'
+import type { Terminal } from '../terminal.ts'
 import { statusPage } from './status-page.ts'
 import { translatedLanguages } from './translated-files.ts'
 import { type LanguageStatus, translationStatus } from './translation-status.ts'
@@ -14,17 +15,25 @@ export interface StatusOptions {
 }
 
 /** Gives the exit code. Throws FatalError when the page cannot be written. */
-export function statusSession({ root, config, host }: Session, { json, page }: StatusOptions): number {
+export function statusSession(
+  { root, config, host }: Session,
+  { json, page }: StatusOptions,
+  terminal: Terminal,
+): number {
   const languages = translatedLanguages({ config, host })
   const broken = languages.flatMap(({ diagnostics }) => diagnostics)
-  if (broken.length > 0) console.error(prettyReport(broken, readBelow(root)))
+  if (broken.length > 0) terminal.printError(prettyReport(broken, readBelow(root)))
   const status = translationStatus(languages)
   if (page !== undefined)
-    writePage(page, statusPage({ ...status, title: config.title, originalLocale: config.language.locale }))
-  if (json) console.log(JSON.stringify({ schemaVersion: 1, ...status }, null, 2))
+    writePage(
+      page,
+      statusPage({ ...status, title: config.title, originalLocale: config.language.locale }),
+      terminal,
+    )
+  if (json) terminal.print(JSON.stringify({ schemaVersion: 1, ...status }, null, 2))
   else if (languages.length === 0)
-    console.log('The site has one language; see "locales" in the configuration.')
-  else console.log(tableOf(status.languages))
+    terminal.print('The site has one language; see "locales" in the configuration.')
+  else terminal.print(tableOf(status.languages))
   return broken.length > 0 ? exitCodes.content : exitCodes.fine
 }
 

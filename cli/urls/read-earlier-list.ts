@@ -1,6 +1,7 @@
 // An earlier list of addresses: lines of text, the JSON of `docsgen urls`, or a sitemap. Told apart by how it begins.
 
 import { readFileSync } from 'node:fs'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
 export interface EarlierAddress {
@@ -13,11 +14,12 @@ export interface EarlierAddress {
 /** `option` named the file. Throws FatalError (usage) for a file that cannot be read or holds something else. */
 export function readEarlierList(
   file: string,
+  terminal: Terminal,
   option: '--against' | '--addresses' = '--against',
 ): readonly EarlierAddress[] {
   if (/^https?:/i.test(file))
     throw usageError(`"${option} ${file}" is an address.`, 'Download the list and name the file.')
-  const written = addressesIn(readList(file, option), file)
+  const written = addressesIn(readList(file, { option, path: terminal.resolve(file) }), file)
   if (written.length === 0) throw usageError(`"${file}" holds no address.`, 'Write one address per line.')
   const found = written.map((address): [string, EarlierAddress] => {
     const path = pathOf(address, file)
@@ -26,9 +28,12 @@ export function readEarlierList(
   return [...new Map(found).values()]
 }
 
-function readList(file: string, option: string): string {
+function readList(
+  file: string,
+  { option, path }: { readonly option: string; readonly path: string },
+): string {
   try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
     throw usageError(`The list "${file}" cannot be read (${reason}).`, `Check the path after ${option}.`)

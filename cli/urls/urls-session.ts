@@ -6,6 +6,7 @@ import type { Session } from '../../renderer/session/session.ts'
 import { publicAddresses } from '../../renderer/site/public-addresses.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { printUrls } from '../report/urls-report.ts'
+import type { Terminal } from '../terminal.ts'
 import { compareAddresses } from './compare-addresses.ts'
 import type { EarlierAddress } from './read-earlier-list.ts'
 import type { UrlsOptions } from './urls-options.ts'
@@ -15,10 +16,11 @@ export interface UrlsRequest {
   readonly options: UrlsOptions
   /** Addresses to compare with; undefined: the list is printed. */
   readonly earlier: readonly EarlierAddress[] | undefined
+  readonly terminal: Terminal
 }
 
 /** Gives the exit code: a site that cannot be built has no list to rely on. */
-export async function urlsSession({ session, options, earlier }: UrlsRequest): Promise<number> {
+export async function urlsSession({ session, options, earlier, terminal }: UrlsRequest): Promise<number> {
   const { config, root } = session
   const content = scanContent({
     session,
@@ -34,7 +36,7 @@ export async function urlsSession({ session, options, earlier }: UrlsRequest): P
   const errors = placedDiagnostics(problems, session).filter(found => found.severity === 'error')
   const addresses = publicAddresses(snapshots)
   const comparison = earlier && compareAddresses({ config, site, addresses, earlier })
-  printUrls({ config, addresses, comparison, errors }, { ...options, root })
+  printUrls({ config, addresses, comparison, errors }, { ...options, root, terminal })
   const isFine = errors.length === 0 && (comparison?.vanished.length ?? 0) === 0
   return isFine ? exitCodes.fine : exitCodes.content
 }

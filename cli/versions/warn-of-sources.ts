@@ -2,12 +2,18 @@
 import type { Config, DocsConfig } from '../../renderer/config/config.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { relativeTo } from '../../renderer/text/site-path.ts'
+import type { Terminal } from '../terminal.ts'
 
-/** `copy`: folder of the version; undefined: git reads it. */
+export interface FrozenVersion {
+  /** Folder of the version; undefined: git reads it. */
+  readonly copy: SitePath | undefined
+  readonly terminal: Terminal
+}
+
 export function warnOfSources(
   { sources }: Pick<Config, 'sources'>,
   docs: DocsConfig,
-  copy: SitePath | undefined,
+  { copy, terminal }: FrozenVersion,
 ): void {
   const folders = sources.flatMap(({ into }) => {
     const path = relativeTo(docs.path, into)
@@ -19,7 +25,7 @@ export function warnOfSources(
     copy === undefined
       ? 'Without "--ref" the version is a folder, into which sources can be mounted too.'
       : `Add a source for each that is wanted, with the "ref" of that time and a folder of the version as "into", like "${copy}/${first.path}".`
-  console.warn(
+  terminal.printError(
     `warning: The version has no pages of other repositories: ${folders.map(({ into }) => into).join(', ')}. ${advice}`,
   )
 }

@@ -7,9 +7,11 @@ export interface Stopwatch {
   laps(): Readonly<Record<string, number>>
 }
 
-export function createStopwatch(): Stopwatch {
-  const stages: Record<string, number> = { start: performance.now() }
+/** `startedAt`: when the command began, in milliseconds since 1970. */
+export function createStopwatch(startedAt: number): Stopwatch {
+  const beginning = startedAt - performance.timeOrigin
   let last = performance.now()
+  const stages: Record<string, number> = { start: last - beginning }
   return {
     lap(stage) {
       const now = performance.now()
@@ -18,7 +20,7 @@ export function createStopwatch(): Stopwatch {
     },
     laps() {
       const rounded = Object.entries(stages).map(([stage, time]) => [stage, Math.round(time)] as const)
-      return { ...Object.fromEntries(rounded), total: Math.round(last) }
+      return { ...Object.fromEntries(rounded), total: Math.round(last - beginning) }
     },
   }
 }

@@ -22,7 +22,7 @@ export function verifyBuild(request: BuildRequest): Promise<Verification> {
       options: { ...options, clean: true },
       shared: undefined,
       out: cleanOut,
-      watch: createStopwatch(),
+      watch: createStopwatch(Date.now()),
       // It goes with the folder.
       onInterrupt: () => () => undefined,
     })

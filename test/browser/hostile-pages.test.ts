@@ -2,7 +2,7 @@
 import { expect, inject, test } from 'vitest'
 import { browseBuilt } from '../harness/browse-site.ts'
 import { hydrated } from '../harness/hydrated.ts'
-import { makeFolder, runCli } from '../harness/run-cli.ts'
+import { makeFolder, runProcess } from '../harness/run-cli.ts'
 import { runningDrawings } from '../harness/running-drawings.ts'
 
 const names = [
@@ -58,7 +58,7 @@ const site = browseBuilt(async () => {
       .join('\n')}`,
   })
   if (inject('server') === 'built') {
-    const built = await runCli(['build', folder.path])
+    const built = await runProcess(['build', folder.path])
     messages = built.stderr
     expect([built.code, messages]).toEqual([0, messages])
   }
@@ -153,7 +153,7 @@ test.runIf(inject('server') === 'built')(
   'the build tells of malformed addresses without a stack',
   async () => {
     expect(messages).not.toMatch(/^\s+at |Invalid URL|TypeError/m)
-    const checked = await runCli(['check-links', site.root])
+    const checked = await runProcess(['check-links', site.root])
     expect(checked.stdout + checked.stderr).not.toMatch(/^\s+at |Invalid URL|TypeError/m)
     expect([0, 1]).toContain(checked.code)
   },

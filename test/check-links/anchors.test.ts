@@ -15,8 +15,7 @@ import { pageOutput } from '../../renderer/site/urls.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
 import { findTemplates } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath } from '../../renderer/text/brand.ts'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { crawl } from './crawl.ts'
 import { checkLinks } from './run-check-links.ts'
 import { trapSite } from './trap-site.ts'
@@ -37,7 +36,7 @@ function build(root: string): Promise<string> {
 
 async function buildOnce(root: string): Promise<string> {
   const out = folders.site({}).path
-  const { code, stderr } = await runWarm(['build', root, '--out', out])
+  const { code, stderr } = await runCli(['build', root, '--out', out])
   expect(code, stderr).toBe(0)
   return out
 }

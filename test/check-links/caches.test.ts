@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, 
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { makeFolders, runCli, startCli } from '../harness/run-cli.ts'
+import { makeFolders, runProcess, startCli } from '../harness/run-cli.ts'
 import { trapSite } from './trap-site.ts'
 
 const folders = makeFolders()
@@ -11,7 +11,7 @@ const folders = makeFolders()
 afterEach(() => folders.dispose())
 
 const report = async (folder: string) => {
-  const { code, stdout } = await runCli(['check-links', '--root', folder, '--format', 'json'])
+  const { code, stdout } = await runProcess(['check-links', '--root', folder, '--format', 'json'])
   return { code, stdout }
 }
 

@@ -3,8 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { gitEnvironment, makeRepository, type TestRepository } from '../harness/make-repository.ts'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { checkLinks, lines } from './run-check-links.ts'
 
 const folders = makeFolders()
@@ -159,7 +158,7 @@ test('a byte-order mark and the rights of a file are kept', async () => {
 test('only the named files are mended', async () => {
   const text = '# А\n\n## Раздел\n\n[x](#раздл)\n'
   const { path } = folders.site({ 'content/docs/a.md': text, 'content/docs/b.md': text })
-  const result = await runWarm(['check-links', '--root', path, '--fix', join(path, 'content/docs/a.md')], {
+  const result = await runCli(['check-links', '--root', path, '--fix', join(path, 'content/docs/a.md')], {
     env: gitEnvironment,
   })
   expect(result.code).toBe(0)

@@ -5,8 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { checkLinks, lines } from './run-check-links.ts'
 
 const folders = makeFolders()
@@ -17,8 +16,7 @@ const broken = {
   'content/docs/a.md': '# А\n\n[x](./nope.md) [x](./nope.md)\n\n:::unknown\n:::\n',
   'content/docs/b.md': '# Б\n\n[y](./none.md)\n',
 }
-const run = (folder: string, ...args: readonly string[]) =>
-  runWarm(['check-links', '--root', folder, ...args])
+const run = (folder: string, ...args: readonly string[]) => runCli(['check-links', '--root', folder, ...args])
 
 test('exit 0 for a clean site, 1 for broken links, 2 for wrong usage and configuration', async () => {
   const clean = folders.site({ 'content/docs/a.md': '# А\n' })

@@ -13,8 +13,7 @@ import {
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { gitEnvironment, makeRepository, type TestRepository } from '../harness/make-repository.ts'
-import { binary, makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { binary, makeFolders, runCli } from '../harness/run-cli.ts'
 import { checkLinks, lines } from './run-check-links.ts'
 
 const folders = makeFolders()
@@ -92,7 +91,7 @@ test('files that the configuration imports are those of the commit', async () =>
   expect(lines(await staged(repository.path))).toEqual([])
   repository.write({ 'nav.ts': 'export const to = "/docs/a"\n' })
   repository.git(['rm', '--quiet', '--cached', 'nav.ts'])
-  const missing = await runWarm(['check-links', '--root', repository.path, '--staged'], {
+  const missing = await runCli(['check-links', '--root', repository.path, '--staged'], {
     env: gitEnvironment,
   })
   expect(missing.code).toBe(2)
@@ -160,7 +159,7 @@ test('a repository whose site is not added yet can be committed to', async () =>
 
 test('a terminal is sent no sequence that a text holds', async () => {
   const { path } = folders.site({ 'content/docs/a.md': '# А\n\n[x](<a\u001b[2J.md>)\n' })
-  const { stdout } = await runWarm(['check-links', '--root', path])
+  const { stdout } = await runCli(['check-links', '--root', path])
   expect(stdout).toContain('link/page-not-found')
   expect(stdout).not.toContain('\u001b')
 })

@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { checkLinks, type Reported } from './run-check-links.ts'
 
 const folders = makeFolders()
@@ -26,7 +25,7 @@ async function levelsOf(config: object) {
       .filter(({ code }) => code.startsWith('link/'))
       .map(({ severity, target }) => `${severity} ${target}`)
   const checked = await checkLinks(path)
-  const built = await runWarm(['build', path, '--json', '--out', join(path, 'out')])
+  const built = await runCli(['build', path, '--json', '--out', join(path, 'out')])
   return {
     check: list(checked.diagnostics),
     checkCode: checked.code,
@@ -72,7 +71,7 @@ test('another level is refused with the levels that there are', async () => {
     ...broken,
     'docs-site.config.ts': `export default { onBrokenLinks: 'throw' }\n`,
   })
-  const { code, stderr } = await runWarm(['check-links', '--root', path])
+  const { code, stderr } = await runCli(['check-links', '--root', path])
   expect(code).toBe(2)
   expect(stderr).toMatch(/"onBrokenLinks" is the text "throw".*"ignore".*"warn".*"error"/)
 })

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { gitEnvironment, makeRepository, type TestRepository } from '../harness/make-repository.ts'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { makeFolders, runProcess } from '../harness/run-cli.ts'
 import { checkLinks, lines, type Reported } from './run-check-links.ts'
 
 const folders = makeFolders()
@@ -21,7 +21,7 @@ const docs = {
 }
 
 async function buildWarnings(folder: string): Promise<readonly string[]> {
-  const built = await runCli(['build', folder, '--json', '--out', join(folder, 'out')])
+  const built = await runProcess(['build', folder, '--json', '--out', join(folder, 'out')])
   const { diagnostics } = JSON.parse(built.stdout) as { diagnostics: readonly Reported[] }
   return diagnostics
     .filter(({ code }) => code.startsWith('link/'))
@@ -260,7 +260,7 @@ require('node:vm').compileFunction = (code, names, options) => {
 `,
   })
   const env = { NODE_OPTIONS: `--require ${join(hooks, 'without.cjs')}` }
-  const first = await runCli(['check-links', '--root', site.path], { env })
+  const first = await runProcess(['check-links', '--root', site.path], { env })
   expect(first.stderr).toMatch(/loaded (?:esbuild|templates)/)
   expect(lines(await checkLinks(site.path))).toEqual([
     'templates/directives/Price.tsx:7 link/page-not-found /docs/rates',

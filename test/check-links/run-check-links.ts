@@ -1,7 +1,7 @@
 // `docsgen check-links --format json` as a value.
 
 import type { CliResult } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { runCli } from '../harness/run-cli.ts'
 
 export interface Reported {
   readonly code: string
@@ -28,9 +28,9 @@ export interface CheckResult extends CliResult {
 export async function checkLinks(
   folder: string,
   args: readonly string[] = [],
-  options: Parameters<typeof runWarm>[1] = {},
+  options: Parameters<typeof runCli>[1] = {},
 ): Promise<CheckResult> {
-  const result = await runWarm(['check-links', '--root', folder, '--format', 'json', ...args], options)
+  const result = await runCli(['check-links', '--root', folder, '--format', 'json', ...args], options)
   try {
     return { ...result, ...(JSON.parse(result.stdout) as Pick<CheckResult, 'summary' | 'diagnostics'>) }
   } catch {

@@ -1,8 +1,7 @@
 // No false report and no miss, on a site of traps: the checker, the build and a crawl of its output say the same.
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { crawl } from './crawl.ts'
 import { checkLinks, type Reported } from './run-check-links.ts'
 import { trapSite } from './trap-site.ts'
@@ -50,13 +49,13 @@ test('a report points at what was written: target and columns', () => {
 })
 
 test('a build warns of the same and succeeds; with --strict it fails', async () => {
-  const built = await runWarm(['build', folder, '--json', '--out', join(folder, 'out')])
+  const built = await runCli(['build', folder, '--json', '--out', join(folder, 'out')])
   expect(built.code).toBe(0)
   const { diagnostics } = JSON.parse(built.stdout) as { diagnostics: readonly Reported[] }
   const warnings = diagnostics.filter(({ code }) => code.startsWith('link/'))
   expect(warnings.map(({ severity, ...rest }) => rest)).toEqual(found.map(({ severity, ...rest }) => rest))
   expect(new Set(warnings.map(({ severity }) => severity))).toEqual(new Set(['warning']))
-  expect((await runWarm(['build', folder, '--strict', '--out', join(folder, 'strict')])).code).toBe(1)
+  expect((await runCli(['build', folder, '--strict', '--out', join(folder, 'strict')])).code).toBe(1)
 })
 
 test('a crawl of the built site finds no broken link that the checker missed', async () => {

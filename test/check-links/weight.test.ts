@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import { afterEach, expect, test } from 'vitest'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { makeFolders, runProcess } from '../harness/run-cli.ts'
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url))
 const folders = makeFolders()
@@ -77,9 +77,9 @@ Module._load = (name, ...rest) => {
 `,
   })
   const env = { NODE_OPTIONS: `--require ${join(hooks, 'without.cjs')}` }
-  const check = () => runCli(['check-links', '--root', site.path], { env })
+  const check = () => runProcess(['check-links', '--root', site.path], { env })
   expect((await check()).stderr).toContain('loaded esbuild') // the configuration is compiled the first time
-  expect((await runCli(['check-links', '--root', site.path])).code).toBe(0)
+  expect((await runProcess(['check-links', '--root', site.path])).code).toBe(0)
   rmSync(join(site.path, '.docsgen/cache/pages'), { recursive: true })
   expect((await check()).code).toBe(0)
   site.write({ 'content/docs/b.md': '# Б\n\n[нет](./none.md)\n' })

@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
+import { differences, makeFolders, readTree, runCli, runProcess } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)
@@ -38,10 +38,10 @@ test('invariant 7: the same bytes in another folder, time zone, locale, with and
     files[`content/docs/${name}${name === name.toLowerCase() ? '' : '-2'}.md`] = page(name)
   const first = site({ ...files, 'content/pages/index.tsx': component('return <p>{site.siteTitle}</p>') })
   const second = site({ ...files, 'content/pages/index.tsx': component('return <p>{site.siteTitle}</p>') })
-  await runCli(['build', first.path, '--jobs', '1'], {
+  await runProcess(['build', first.path, '--jobs', '1'], {
     env: { TZ: 'Europe/Stockholm', LANG: 'sv_SE.UTF-8', LC_ALL: 'sv_SE.UTF-8' },
   })
-  await runCli(['build', second.path, '--jobs', '3'], {
+  await runProcess(['build', second.path, '--jobs', '3'], {
     env: { TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
   })
   const tree = readTree(join(first.path, 'build'))

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { makeIcon, makeImage } from '../harness/make-images.ts'
 import { differences, makeFolders, readTree, runCli, startCli } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)
@@ -40,15 +39,15 @@ function identities(folder: string): Record<string, string> {
 test('the second build encodes no image, also into another folder and after the output was deleted', async () => {
   const folder = await photoSite()
   const cache = join(folder.path, '.docsgen/cache/images')
-  expect(await runWarm(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
+  expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
   const first = identities(cache)
   const tree = readTree(join(folder.path, 'build'))
   // one: PNG and two widths in two formats; two: JPEG and one width; three: one width, nothing for `src`.
   expect(Object.keys(first)).toHaveLength(5 + 3 + 2)
-  await runWarm(['build', folder.path])
+  await runCli(['build', folder.path])
   rmSync(join(folder.path, 'build'), { recursive: true })
-  await runWarm(['build', folder.path])
-  await runWarm(['build', folder.path, '--out', 'other'])
+  await runCli(['build', folder.path])
+  await runCli(['build', folder.path, '--out', 'other'])
   expect(identities(cache)).toEqual(first)
   expect(differences(tree, readTree(join(folder.path, 'build')))).toEqual([])
   expect(differences(tree, readTree(join(folder.path, 'other')))).toEqual([])
@@ -57,10 +56,10 @@ test('the second build encodes no image, also into another folder and after the 
 test('invariant 7: images have the same bytes for every --jobs, and --clean makes them anew', async () => {
   const folder = await photoSite()
   const cache = join(folder.path, '.docsgen/cache/images')
-  await runWarm(['build', folder.path, '--jobs', '1'])
+  await runCli(['build', folder.path, '--jobs', '1'])
   const tree = readTree(join(folder.path, 'build'))
   const first = identities(cache)
-  await runWarm(['build', folder.path, '--jobs', '4', '--clean'])
+  await runCli(['build', folder.path, '--jobs', '4', '--clean'])
   expect(differences(tree, readTree(join(folder.path, 'build')))).toEqual([])
   const second = identities(cache)
   expect(Object.keys(second)).toEqual(Object.keys(first))
@@ -70,7 +69,7 @@ test('invariant 7: images have the same bytes for every --jobs, and --clean make
 test('an image cache that is damaged, cut off or foreign is made anew and changes no output', async () => {
   const folder = await photoSite()
   const cache = join(folder.path, '.docsgen/cache/images')
-  await runWarm(['build', folder.path])
+  await runCli(['build', folder.path])
   const tree = readTree(join(folder.path, 'build'))
   const good = readTree(cache)
   for (const [at, name] of Object.keys(good).entries()) {
@@ -81,7 +80,7 @@ test('an image cache that is damaged, cut off or foreign is made anew and change
   }
   writeFileSync(join(cache, 'stranger'), 'x')
   rmSync(join(folder.path, 'build'), { recursive: true })
-  expect(await runWarm(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
+  expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
   expect(differences(tree, readTree(join(folder.path, 'build')))).toEqual([])
   expect(differences(good, readTree(cache))).toEqual([])
 })
@@ -89,13 +88,13 @@ test('an image cache that is damaged, cut off or foreign is made anew and change
 test('an image that no page shows any more leaves output and cache; an edited one replaces its variants', async () => {
   const folder = await photoSite()
   const cache = join(folder.path, '.docsgen/cache/images')
-  await runWarm(['build', folder.path])
+  await runCli(['build', folder.path])
   const before = identities(cache)
   folder.write({
     'content/docs/index.md': '# А\n\n![1](one.png)\n',
     'content/docs/one.png': await makeImage({ width: 800, height: 200, tint: '#aa2244' }),
   })
-  await runWarm(['build', folder.path])
+  await runCli(['build', folder.path])
   const after = Object.keys(identities(cache))
   expect(after).toHaveLength(5)
   expect(after.filter(name => name in before)).toEqual([])
@@ -114,13 +113,13 @@ test('a broken image does not stop a build; --strict makes it fail, remembered o
     'content/docs/icon.png': await makeIcon(),
   })
   for (const _ of ['fresh', 'remembered']) {
-    const { code, stderr } = await runWarm(['build', folder.path])
+    const { code, stderr } = await runCli(['build', folder.path])
     expect(code).toBe(0)
     expect(stderr).toContain(
       'content/docs/one.png  warning  image/unreadable\n  The image cannot be decoded (',
     )
   }
-  expect((await runWarm(['build', folder.path, '--strict'])).code).toBe(1)
+  expect((await runCli(['build', folder.path, '--strict'])).code).toBe(1)
   expect(readdirSync(join(folder.path, 'build/assets/files'))).toHaveLength(1)
   expect(readdirSync(join(folder.path, 'build/assets/images'))).toHaveLength(1)
 })
@@ -161,7 +160,7 @@ test('the encoder is loaded only when there is something to encode, and a build 
 
 test('invariant 15: a build that is interrupted while it encodes leaves the published site whole, and keeps what it made', async () => {
   const folder = site({ 'content/docs/index.md': '# А\n' })
-  await runWarm(['build', folder.path])
+  await runCli(['build', folder.path])
   const before = readTree(join(folder.path, 'build'))
   folder.write({
     'content/docs/index.md': '# А\n\n![1](./a.png) ![2](./b.png)\n',
@@ -178,7 +177,7 @@ test('invariant 15: a build that is interrupted while it encodes leaves the publ
   expect(differences(before, readTree(join(folder.path, 'build')))).toEqual([])
   expect(readdirSync(folder.path).filter(name => name.includes('docsgen-new'))).toEqual([])
   const made = identities(cache)
-  expect((await runWarm(['build', folder.path])).code).toBe(0)
+  expect((await runCli(['build', folder.path])).code).toBe(0)
   expect(identities(cache)).toMatchObject(made)
 })
 
@@ -187,7 +186,7 @@ test('wrong settings of images are explained', async () => {
     'content/docs/a.md': '# А\n',
     'docs-site.config.ts': "export default { images: { formats: ['jpg'], quality: 300 } }\n",
   })
-  const { code, stderr } = await runWarm(['build', folder.path])
+  const { code, stderr } = await runCli(['build', folder.path])
   expect(code).toBe(2)
   expect(stderr).toContain('"images.formats[0]" is the text "jpg"; expected')
   expect(stderr).toContain('"images.quality"')

@@ -6,7 +6,7 @@ import { openEmission } from '../../renderer/output/emission.ts'
 import { outputFolder } from '../../renderer/output/output-folder.ts'
 import { readOutputRecord } from '../../renderer/output/output-record.ts'
 import type { Hash, OutputPath } from '../../renderer/text/brand.ts'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { makeFolders, runProcess } from '../harness/run-cli.ts'
 import { settledSites } from '../harness/settled-sites.ts'
 
 const many = 10_000
@@ -29,7 +29,7 @@ afterAll(() => {
 test('of very many published files each that somebody changed or removed is made good', async () => {
   const { path } = await sites.next()
   const build = async () => {
-    const { stdout } = await runCli(['build', path, '--json'])
+    const { stdout } = await runProcess(['build', path, '--json'])
     return (JSON.parse(stdout) as { files: { written: number; kept: number } }).files
   }
   expect((await build()).written).toBeGreaterThan(many)
@@ -51,7 +51,7 @@ test('a file that a thread cannot write ends the build with its name, and leaves
   })
   // Together with the name of the last page it is longer than a path may be.
   const out = join(path, nested('b', 18))
-  const { code, stderr } = await runCli(['build', path, '--out', out])
+  const { code, stderr } = await runProcess(['build', path, '--out', out])
   expect(stderr).toMatch(
     /error {2}output\/cannot-write\n {2}The output cannot be written: the name of ".+" is too long\./,
   )

@@ -4,8 +4,7 @@ import { existsSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { gitEnvironment, makeRepositories } from '../harness/make-repository.ts'
-import { differences, makeFolders, readTree } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()
 const { repository, dispose: disposeRepositories } = makeRepositories()
@@ -22,7 +21,7 @@ const configuration = (rest = '') =>
 const config = { 'docs-site.config.ts': configuration(), '.gitignore': '.docsgen\nbuild\n' }
 
 async function build(folder: string, args: readonly string[] = [], env: Record<string, string> = {}) {
-  const result = await runWarm(['build', folder, ...args], { env: { ...gitEnvironment, ...env } })
+  const result = await runCli(['build', folder, ...args], { env: { ...gitEnvironment, ...env } })
   return { ...result, stamp: (name: string) => stampOf(folder, name) }
 }
 

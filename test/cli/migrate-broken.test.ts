@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { measureImage } from '../../renderer/assets/encode-image.ts'
 import { makeImage } from '../harness/make-images.ts'
-import { makeFolders, readTree } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 afterEach(folders.dispose)
@@ -16,11 +15,11 @@ const good = { 'site/docs/good.md': '# Good\n\nA good cup.\n' }
 /** Migrates and builds; both must end without a stack trace. */
 async function migrated(files: Record<string, string | Uint8Array>) {
   const { path } = folders.site(files)
-  const run = await runWarm(['migrate', join(path, 'site')])
+  const run = await runCli(['migrate', join(path, 'site')])
   expect(run.stdout + run.stderr).not.toMatch(/\n\s+at /)
   expect(run.code).toBe(0)
   const site = join(path, 'site-docsgen')
-  const built = await runWarm(['build', site, '--json'])
+  const built = await runCli(['build', site, '--json'])
   expect(built.stdout).toContain('"published": true')
   const read = (name: string) => readFileSync(join(site, name), 'utf8')
   const report = read('migration/report.md')
@@ -197,10 +196,10 @@ test('a page from data whose list does not run stays as it is written', async ()
 
 test('what a person broke in the new site is left alone and is the first matter of the next run', async () => {
   const { path, write } = folders.site({ ...good, 'site/docusaurus.config.js': config })
-  await runWarm(['migrate', join(path, 'site')])
+  await runCli(['migrate', join(path, 'site')])
   const mine = '---\nsidebar_position: first\n---\n\n# Mine\n'
   write({ 'site-docsgen/content/docs/good.md': mine })
-  expect((await runWarm(['migrate', join(path, 'site')])).code).toBe(0)
+  expect((await runCli(['migrate', join(path, 'site')])).code).toBe(0)
   expect(readFileSync(join(path, 'site-docsgen/content/docs/good.md'), 'utf8')).toBe(mine)
   const report = readFileSync(join(path, 'site-docsgen/migration/report.md'), 'utf8')
   expect(first(report)).toMatch(/The new site is not built yet: [\s\S]*`content\/docs\/good\.md:2:\d+`/)

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 afterAll(folders.dispose)
@@ -39,7 +38,7 @@ test('sidebars that usual packages and modules of Node help to make arrive, thou
     'old/kinds/green.md': '---\ntitle: Green tea\n---\n\n# Green\n',
     'old/kinds.yml': '- text: Black tea\n  link: /kinds/black\n- { text: Green tea, link: /kinds/green }\n',
   })
-  expect(await runWarm(['migrate', 'old', '--to', 'new'], { cwd: path })).toMatchObject({
+  expect(await runCli(['migrate', 'old', '--to', 'new'], { cwd: path })).toMatchObject({
     code: 0,
     stderr: '',
   })
@@ -76,6 +75,6 @@ test.each([
     'old/package.json': '{ "dependencies": { "@astrojs/starlight": "1" } }',
     [`old/${texts}index.md`]: '---\ntitle: Tea\n---\n\nLeaves.\n',
   })
-  await runWarm(['migrate', 'old', '--to', 'new'], { cwd: path })
+  await runCli(['migrate', 'old', '--to', 'new'], { cwd: path })
   expect(readFileSync(join(path, 'new/docs-site.config.ts'), 'utf8')).toContain(`colorMode: ${said}`)
 })

@@ -5,8 +5,7 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDocusaurus } from '../../cli/migrate/docusaurus/read-docusaurus.ts'
 import type { AbsolutePath } from '../../renderer/text/brand.ts'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 afterAll(folders.dispose)
@@ -158,7 +157,7 @@ beforeAll(async () => {
     'tea/i18n/de/docusaurus-theme-classic/navbar.json': '{ "item.label.Guide": { "message": "Anleitung" } }',
   })
   path = folder.path
-  const { code, stdout, stderr } = await runWarm(['migrate', join(path, 'tea')])
+  const { code, stdout, stderr } = await runCli(['migrate', join(path, 'tea')])
   expect(stderr + (code === 0 ? '' : stdout)).toBe('')
 }, 60_000)
 
@@ -298,9 +297,9 @@ test('values of a module come along, also of one that is called by the name that
     'links/src/links.ts': "export const shop = 'https://shop.example.org'\n",
     'links/docs/a.mdx': "import { shop } from '../src/links.js'\n\n# A\n\nSee <a href={shop}>the shop</a>.\n",
   })
-  expect((await runWarm(['migrate', join(site.path, 'links')])).code).toBe(0)
+  expect((await runCli(['migrate', join(site.path, 'links')])).code).toBe(0)
   const folder = join(site.path, 'links-docsgen')
-  expect((await runWarm(['build', folder])).code).toBe(0)
+  expect((await runCli(['build', folder])).code).toBe(0)
   expect(readFileSync(join(folder, 'build/docs/a.html'), 'utf8')).toMatch(
     /<a [^>]*href="https:\/\/shop\.example\.org"/,
   )
@@ -371,7 +370,7 @@ test('marks of lines become comments of their language, where Docusaurus read th
     'tea/docs/code.md':
       '# Code\n\n```yaml\n// highlight-next-line\nleaf: green\n  // highlight-start\nheat: 80\n# highlight-end\n```\n\n```bash\n// highlight-next-line\nbrew\n```\n',
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const made = readFileSync(join(path, 'tea-docsgen/content/docs/code.md'), 'utf8')
   expect(made).toContain(
     '```yaml\n# highlight-next-line\nleaf: green\n  # highlight-start\nheat: 80\n# highlight-end\n```',
@@ -385,7 +384,7 @@ test('a document without a title and a heading is called by its id, or by its fi
     'tea/docs/index.md': '---\nid: home\n---\n\nCome in.\n',
     'tea/docs/01-sip.md': 'Slowly.\n',
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const made = (name: string) => readFileSync(join(path, 'tea-docsgen/content/docs', name), 'utf8')
   expect(made('index.md')).toContain('title: "home"\n')
   expect(made('01-sip.md')).toContain('title: "sip"\n')
@@ -397,7 +396,7 @@ test('a heading that is an element of the theme is one in the new site', async (
     'tea/docs/pot.mdx':
       'import Heading from "@theme/Heading";\n\n# Pot\n\n<Heading as="h2" id="care">The care</Heading>\n\nRinse.\n',
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const made = readFileSync(join(path, 'tea-docsgen/content/docs/pot.mdx'), 'utf8')
   expect(made).toContain('<h2 id="care">The care</h2>')
 })
@@ -421,7 +420,7 @@ test('what would stop the build is taken out and named, and what is written insi
 test('docsgen builds the new site, and every old address is there', async () => {
   const site = join(path, 'tea-docsgen')
   expect(read('migration/report.md')).toMatch(/Of \d+ old addresses each is there/)
-  const { stderr, code } = await runWarm(['build', site, '--quiet'])
+  const { stderr, code } = await runCli(['build', site, '--quiet'])
   expect(stderr).not.toContain('error')
   expect(code).toBe(0)
   const page = readFileSync(join(site, 'build/docs/next/brew.html'), 'utf8')
@@ -474,9 +473,9 @@ test('a partial file keeps the properties that it gets, and its page is built wi
     'tea/docs/_steep.md': 'Steep {props.leaf} tea for {props.minutes} minutes.\n',
     'tea/src/times.js': 'export const minutes = 2 + 1\n',
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const site = join(path, 'tea-docsgen')
-  expect((await runWarm(['build', site])).code).toBe(0)
+  expect((await runCli(['build', site])).code).toBe(0)
   const page = readFileSync(join(site, 'build/docs/pot.html'), 'utf8')
   expect(page).toContain('Steep green tea for 3 minutes.')
   expect(page).toContain('Steep black tea for 5 minutes.')
@@ -492,7 +491,7 @@ module.exports = { title: 'Tea', url: 'https://tea.example.org', baseUrl: '/', p
 `,
     'tea/plugins/brew.js': 'module.exports = () => ({ name: "brew" })\n',
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const report = readFileSync(join(path, 'tea-docsgen/migration/report.md'), 'utf8')
   expect(report).toContain('The plugin "./plugins/brew.js" does not run.')
   expect(report).toContain('A remark plugin that the configuration holds itself does not run.')
@@ -574,13 +573,13 @@ import Heading from "@theme/Heading";
     'tea/build/docs/next/list-pots/index.html': built('List pots'),
     'tea/build/docs/list-pots/index.html': built('List old pots'),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const at = (name: string) => join(path, 'tea-docsgen', name)
   const text = readFileSync(at('content/docs/list-pots.api.mdx'), 'utf8')
   expect(text).not.toMatch(/^api:|Taken over|Old/m)
   expect(text).toContain('# List pots\n')
   expect(text).toContain('## Request {#request}\n\n::api-parameters{operation="listPots" api="tea"}\n')
-  const { stdout } = await runWarm(['build', at('')])
+  const { stdout } = await runCli(['build', at('')])
   expect(stdout).toContain(' 0 errors')
   expect(readFileSync(at('build/docs/next/list-pots.html'), 'utf8')).toMatch(
     /most[\s\S]+How many pots[\s\S]+lid/,
@@ -602,7 +601,7 @@ test('a label right behind the words of a heading stands apart from them, and th
     'tea/build/docs/pot/index.html':
       '<html><body><main><article><div class="theme-doc-markdown"><h1>Pot</h1><p>Round.</p><h2 id="the-lid">The <code>lid</code><a class="since" href="/docs/pot">v2</a></h2><p>Flat.</p><h3 id="small-cups">Small cups<span>v3</span></h3><p>Full.</p></div></article></main></body></html>',
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/pot.mdx'), 'utf8')
   expect(text).toMatch(/^## The `lid`\[v2\]\([^)]*\) \{#the-lid\}$/m)
   expect(text).toMatch(/^### Small cups v3 \{#small-cups\}$/m)
@@ -615,7 +614,7 @@ test('the day in the name of a post counts whatever stands behind it', async () 
     'tea/blog/2022-9-01_pot.md': '---\nslug: pot\ntitle: Pot\n---\n\nRound.\n',
     'tea/blog/2022-10-01-cup.md': '---\nslug: cup\ntitle: Cup\n---\n\nSmall.\n',
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = (name: string) => readFileSync(join(path, 'tea-docsgen/content/blog', name), 'utf8')
   expect(text('2022-9-01_pot.md')).toMatch(/^date: 2022-09-01$/m)
   expect(text('2022-10-01-cup.md')).not.toContain('date:')
@@ -638,9 +637,9 @@ test('a category keeps its address in each language, and is called there by its 
       'sidebar.main.category.Lids.link.generated-index.title': { message: 'Alle Deckel' },
     }),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const at = (name: string) => join(path, 'tea-docsgen', name)
-  await runWarm(['build', at('')])
+  await runCli(['build', at('')])
   const page = readFileSync(at('build/de/docs/category/small-cups.html'), 'utf8')
   expect(page).toMatch(/menu__link[^>]*>Kleine Tassen</)
   expect(page).not.toMatch(/>Aus Ton\.<\/a>|Alle Deckel/)

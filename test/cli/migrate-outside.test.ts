@@ -2,8 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 afterEach(folders.dispose)
@@ -42,7 +41,7 @@ test('a description that the theme shows under the title stands in the text', as
     'tea/dist/pot/index.html': describedPage('Pot', 'What a `pot` is.', '<p>What a `pot` is.</p>'),
     'tea/dist/cup/index.html': describedPage('Cup', 'Not shown.', '<p>By Ann</p>'),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
   expect(made('content/docs/pot.md')).toMatch(/---\n\n<!-- [^\n]+ -->\n\nWhat a \\`pot\\` is\.\n\nRound\.\n$/)
   expect(made('content/docs/lid.md')).toMatch(/Keeps it warm\.\n\nFlat\.\n$/)
@@ -69,7 +68,7 @@ test('what a theme shows beside titles stands in the texts where it differs from
       ]),
     ),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')
   expect(text).toMatch(
     /^---\ntitle: cup\n---\n\n<!-- [^\n]+ -->\n\nMade by \*\*cupmakers\*\*\n\nleaf0 [^\n]+\n$/,
@@ -100,8 +99,8 @@ test('a picture between the title and the text, a badge or the cover of a post, 
       ]),
     ),
   })
-  await runWarm(['migrate', join(path, 'tea')])
-  await runWarm(['migrate', join(path, 'leaves')])
+  await runCli(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'leaves')])
   expect(readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')).toMatch(
     /^---\ntitle: cup\n---\n\n<!-- [^\n]+ -->\n\n\[!\[\]\(https:\/\/badges\.example\/cup\.svg\)\]\(https:\/\/tea\.example\/cup\)\n\nleaf0 [^\n]+\n$/,
   )
@@ -131,7 +130,7 @@ test('what a theme of Starlight shows below texts and of one page alone stands i
       ]),
     ),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')
   expect(text).toMatch(
     /^---\ntitle: cup\n---\n\nleaf0 [^\n]+\n\n<!-- [^\n]+ -->\n\n:::tip\[Reminder\]\nAsk for the `cup`\.\n:::\n\n### Thanks\n\nTo all who wrote\.\n\n- \[!\[cup\]\(https:\/\/example\.org\/cup\.png\)\]\(https:\/\/example\.org\/cup\)\n$/,
@@ -163,7 +162,7 @@ test('what a component in the place of Starlight’s for texts writes above and 
         ]),
       ),
     })
-    await runWarm(['migrate', join(path, 'tea')])
+    await runCli(['migrate', join(path, 'tea')])
     return (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
   }
   const read = await migratedWith(", components: { MarkdownContent: './src/Text.astro' }")
@@ -195,7 +194,7 @@ test('a page that a theme of VitePress shows in a frame below the text stands in
     <div class="demo"><div><iframe src="https://example.org/show/${name}" frameborder="0"></iframe></div></div>
     <div><p>Words on ${name} of others</p></div><div><iframe src="https://example.org/talk"></iframe></div></main></div>`
   const { path } = siteShowing(shown)
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   expect(readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')).toMatch(
     /^# cup\n\nleaf0 [^\n]+\n\n<!-- [^\n]+ -->\n\n<iframe src="https:\/\/example\.org\/show\/cup"><\/iframe>\n$/,
   )
@@ -207,7 +206,7 @@ test('those who wrote a page, whom a theme of VitePress shows below the text, st
     <div><div>Writers</div><div><a href="https://people.example.org/${name}"><img src="https://people.example.org/${name}.png" alt="Ann"></a></div></div>
     <div>After ${name}: <a href="/cup.html"><img src="https://people.example.org/next.png" alt="">Cup</a></div></main></div>`
   const { path } = siteShowing(shown)
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')
   expect(text).toMatch(
     /-->\n\nWriters\n\n\[!\[Ann\]\(https:\/\/people\.example\.org\/pot\.png\)\]\(https:\/\/people\.example\.org\/pot\)\n$/,
@@ -233,7 +232,7 @@ test('the head of a post above the main part gives the title of the page, and wh
     'tea/bare.md': '---\ntitle: Bare\n---\n\nRound.\n',
     'tea/.vitepress/dist/bare.html': built('<header><nav>Menu</nav><h1>Bare</h1></header>'),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = (name: string) => readFileSync(join(path, `tea-docsgen/content/docs/${name}.md`), 'utf8')
   expect(text('cup')).toMatch(/^---\ntitle: The cup\n---\n\n<!-- [^\n]+ -->\n\nBy cupmakers\n\nRound\.\n$/)
   expect(text('bare')).toMatch(/hide_title: true/)
@@ -253,7 +252,7 @@ test('a title right above the text is not taken for something beside it', async 
       ]),
     ),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   expect(readFileSync(join(path, 'tea-docsgen/content/docs/cup.md'), 'utf8')).toBe(
     '---\ntitle: The cup\n---\n\nRound.\n',
   )
@@ -268,7 +267,7 @@ test('a theme that writes title, date and author of a post around its text is fo
     'tea/.vitepress/dist/pot.html': `<main><article><header><dl><dt class="sr-only">Published on</dt><dd><time>January 11, 2026</time></dd></dl><h1>The pot</h1></header>
       <div><dl><dt>By</dt><dd><img src="/ann.svg" alt="Ann"> Ann</dd></dl><div><div style="position:relative;"><div><p>Round.</p><h2 id="lid">Lid</h2><p>Flat.</p></div></div></div><footer>Next</footer></div></article></main>`,
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')
   expect(text).toMatch(/^---\ntitle: The pot\n---\n/)
   expect(text).toContain('January 11, 2026')
@@ -282,7 +281,7 @@ test('a further run leaves what stands around a text where it is, also in a text
     <div><p>Grown for ${name}people in tall ${name}gardens.</p>${thanks}</div></main></div>`
   const { path } = siteShowing(name => shown(name, `<p>Thanks to ${name}ann and ${name}bob.</p>`))
   const read = (name: string) => readFileSync(join(path, `tea-docsgen/content/docs/${name}.md`), 'utf8')
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const first = read('lid')
   expect(first).toMatch(
     /^# lid\n\nleaf0 [^\n]+\n\n<!-- [^\n]+ -->\n\nGrown for lidpeople in tall lidgardens\.\n\nThanks to lidann and lidbob\.\n$/,
@@ -293,7 +292,7 @@ test('a further run leaves what stands around a text where it is, also in a text
   )
   writeFileSync(join(path, 'tea/.vitepress/dist/tray.html'), shown('tray'))
   const changed = read('cup')
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   expect(read('lid')).toBe(first)
   expect(read('cup')).toBe(changed)
   expect(read('tray')).toMatch(/-->\n\nGrown for traypeople in tall traygardens\.\n$/)
@@ -303,7 +302,7 @@ test('a page with a part above its text stays its author’s, and one that has l
   const shown = (name: string) =>
     `<div class="VPContent"><main><div class="cover"><img src="https://tea.example/${name}.png" alt="${name}"></div><div class="vp-doc"><div><h1 id="${name}">${name}</h1><p>${many}</p>${name === 'lid' ? '<table><tr><td>Steel</td></tr></table>' : ''}</div></div></main></div>`
   const { path } = siteShowing(shown)
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const read = (name: string) => readFileSync(join(path, `tea-docsgen/content/docs/${name}.md`), 'utf8')
   expect(read('cup')).toMatch(
     /^# cup\n\n<!-- [^\n]+ -->\n\n!\[cup\]\(https:\/\/tea\.example\/cup\.png\)\n\nleaf0 [^\n]+\n$/,
@@ -321,7 +320,7 @@ test('what most pages show outside of their texts, and the comparison counts as 
     `<div class="VPContent"><main><div class="vp-doc"><div><h1 id="${name}">${name}</h1><p>${many}</p></div></div>
     <p>Ask the house of tea when leaves are wet.</p><p>${'Rain falls here. '.repeat(index + 1)}</p></main></div>`
   const { path } = siteShowing(name => shown(name, names.indexOf(name)))
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/leaf.md'), 'utf8')
   expect(text).toContain('Rain falls here. Rain falls')
   expect(text).not.toContain('house of tea')
@@ -339,7 +338,7 @@ test('of a hero that draws by a long program nothing is written above it once mo
     'tea/dist/pot/index.html': hero('Pot'),
     'tea/dist/cup/index.html': describedPage('Cup', '', '').replace('Round.', 'Small.'),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')
   expect(text.match(/How\?/g)).toHaveLength(1)
   expect(text.indexOf('How?')).toBeGreaterThan(text.indexOf('::::hero[Pot]'))

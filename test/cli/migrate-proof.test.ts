@@ -7,8 +7,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { afterEach, expect, test } from 'vitest'
 import { htmlFragment } from '../../cli/migrate/built/built-pages.ts'
 import { htmlToMarkdown } from '../../cli/migrate/built/shown/html-to-markdown.ts'
-import { makeFolders, readTree } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 afterEach(folders.dispose)
@@ -73,7 +72,7 @@ test('a picture or film that something else than the texts published is taken fr
     'tea/.vitepress/dist/guide/cup.png': 'theirs',
     'tea/.vitepress/dist/films/pour.mp4': 'film',
   })
-  await runWarm(['migrate', join(site.path, 'tea')])
+  await runCli(['migrate', join(site.path, 'tea')])
   const target = join(site.path, 'tea-docsgen/content')
   expect(readFileSync(join(target, 'docs/guide/pot.md'), 'utf8')).toContain(
     '![Lid](/guide/img/lid.png)\n\n![Cup](cup.png)\n\n<video src="/films/pour.mp4"></video>\n\nSee `img/lid.png`, and [no file](none.pdf).',
@@ -85,12 +84,12 @@ test('a picture or film that something else than the texts published is taken fr
     'pots/docs/pot.md': '# Pot\n\n[No file](none.pdf)\n',
     'pots/site/pot.html': '<title>Pot</title><main><h1 id="pot">Pot</h1></main>',
   })
-  expect((await runWarm(['migrate', join(flat.path, 'pots')])).code).toBe(0)
+  expect((await runCli(['migrate', join(flat.path, 'pots')])).code).toBe(0)
 })
 
 test('a page that lost much gets its built page’s text, the author’s is kept beside; a few words are only named', async () => {
   const { path } = teaSite()
-  const { stdout } = await runWarm(['migrate', join(path, 'tea')])
+  const { stdout } = await runCli(['migrate', join(path, 'tea')])
   const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
   expect(made('content/docs/chart.md')).toMatch(
     /^---\ntitle: Chart\ndescription: Kinds\n---\n\n<!-- Taken over[^\n]*migration\/originals\. -->\n\nBefore\.\n\n\| Tea {10}\|\n\| -+ \|\n\| Green \{cold\} \|\n\n## Colours \{#colours\}\n\nAfter this\.\n\n> Wait\.\n>\n> Ann\n$/,
@@ -155,7 +154,7 @@ test('a theme of Starlight that shows the first heading of a text as its title, 
     'tea/dist/pot/index.html': `<html><head><meta name="description" content="Second edition"></head><body><main><div class="content-panel"><h1 id="_top">Pot</h1><p>Second edition</p></div><div class="content-panel"><div class="sl-markdown-content"><p>Round.</p><h2 id="pot">Pot</h2><p>Red.</p></div></div></main></body></html>`,
     'tea/dist/cup/index.html': page('Cup', '<h1 id="a-cup">A cup</h1><p>Flat.</p>'),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const made = (name: string) => readFileSync(join(path, 'tea-docsgen/content/docs', name), 'utf8')
   expect(made('pot.md')).toMatch(/\n# Pot\n[\s\S]*\nSecond edition\n\nRound/)
   expect(made('lid.mdx')).toMatch(/\n# Lid\n[\s\S]*\nOf all pots\n[\s\S]*\nPlanned\n\n## Use/)
@@ -180,14 +179,14 @@ export default { site: 'https://tea.example', integrations: [starlight({ title: 
     'tea/dist/pots/index.html': leading('/shop'),
     'tea/dist/mixer/index.html': leading('/tools/mixer'),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const made = join(path, 'tea-docsgen')
   expect(existsSync(join(made, 'content/docs/mixer.md'))).toBe(false)
   expect(readFileSync(join(made, 'content/docs/shop.md'), 'utf8')).toContain('All pots.')
   const report = readFileSync(join(made, 'migration/report.md'), 'utf8')
   expect(report).toContain('Of 4 old addresses each is there, 2 as redirects.')
   expect(report).not.toContain('would stop the build')
-  expect(await runWarm(['build', made])).toMatchObject({ code: 0 })
+  expect(await runCli(['build', made])).toMatchObject({ code: 0 })
   expect(readFileSync(join(made, 'build/pots.html'), 'utf8')).toContain('/shop')
   expect(readFileSync(join(made, 'build/mixer.html'), 'utf8')).toContain('https://tea.example/tools/mixer')
 })
@@ -200,7 +199,7 @@ test('a page that is taken over keeps a heading that differs from its title in l
     'tea/.vitepress/dist/index.html': '<title>Tea</title>',
     'tea/.vitepress/dist/chart.html': built('Green tea', `<p>Before.</p>${chart}<p>After this.</p>`),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   expect(readFileSync(join(path, 'tea-docsgen/content/docs/chart.md'), 'utf8')).toMatch(
     /^---\ntitle: Green Tea\n---\n\n<!-- Taken over[^\n]*-->\n\n# Green tea \{#top\}\n/,
   )
@@ -219,7 +218,7 @@ test('a page that is taken over keeps a heading with links, though its title say
       `<p>Before.</p>${chart}<p>After this.</p>`,
     ),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   expect(readFileSync(join(path, 'tea-docsgen/content/docs/chart.md'), 'utf8')).toMatch(
     /^---\ntitle: Pot chart\n---\n\n<!-- Taken over[^\n]*-->\n\n# \[Pot\]\([^)]*pot[^)]*\) chart \{#top\}\n/,
   )
@@ -248,8 +247,8 @@ minutes: 2</code></pre></td><td><ul><li>Boil <em>water</em></li><li>Pour</li></u
     'content/docs/few.md': '# Few\n\nTwo.\n',
     ...Object.fromEntries(['md', 'mdx'].map(name => [`old/${name}.html`, `<main>${page}</main>`])),
   })
-  expect(await runWarm(['build', path])).toMatchObject({ code: 0, stderr: '' })
-  const { code, stdout } = await runWarm(['parity', join(path, 'build'), '--against', join(path, 'old')])
+  expect(await runCli(['build', path])).toMatchObject({ code: 0, stderr: '' })
+  const { code, stdout } = await runCli(['parity', join(path, 'build'), '--against', join(path, 'old')])
   expect(stdout).toContain('2 old pages: 2 intact')
   expect(code).toBe(0)
   const html = readFileSync(join(path, 'build/mdx.html'), 'utf8')
@@ -337,16 +336,16 @@ const withoutCache = (folder: string) =>
 
 test('running it again without a change takes over the same pages', async () => {
   const { path } = teaSite()
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const first = withoutCache(join(path, 'tea-docsgen'))
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   expect(withoutCache(join(path, 'tea-docsgen'))).toEqual(first)
 })
 
 test('what a person changed in a page that was taken over stays, and takes in what changed on its built page', async () => {
   const { path, write } = teaSite()
   const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const edited = made('content/docs/chart.md').replace('Before.', 'Before, and hot.')
   const own = '---\ntitle: Home\n---\n\nMine alone.\n'
   write({
@@ -359,7 +358,7 @@ test('what a person changed in a page that was taken over stays, and takes in wh
     'tea/chart.md':
       '---\ntitle: Chart\ndescription: Kinds\n---\n\n# Chart\n\nBefore.\n\n<Kinds />\n\n<Colours />\n\nAfter, cool.\n',
   })
-  const { stdout } = await runWarm(['migrate', join(path, 'tea')])
+  const { stdout } = await runCli(['migrate', join(path, 'tea')])
   expect(stdout).not.toContain('changed on both sides')
   expect(made('content/docs/chart.md')).toBe(edited.replace('After this.', 'After this, cool.'))
   expect(made('content/docs/index.md')).toBe(own)
@@ -377,7 +376,7 @@ test('a page that is taken over from another theme has neither its bar nor its l
       <div><div style="position:relative;"><div><h1 id="pot">Pot</h1><p>Before.</p>${chart}<p>After this.</p>${quote}</div></div></div>
       <aside><h5>Contents</h5><ul>${links.join('')}</ul></aside></body></html>`,
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   expect(readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')).toMatch(
     /^<!-- Taken over from the built page\.[^\n]*-->\n\n# Pot \{#pot\}\n\nBefore\.\n\n\|(?:.*\n)*After this\.\n\n> Wait\.\n>\n> Ann\n$/,
   )
@@ -393,7 +392,7 @@ test('a home page that is taken over keeps the hero that its theme writes above 
     'tea/dist/index.html': `<div class="main-pane"><main><div class="hero"><h1 id="_top" data-page-title>Welcome</h1><div class="tagline">Drink it.</div>
       <a class="sl-link-button primary" href="/">Begin</a></div><div class="sl-markdown-content"><p>What A says of its leaves.</p><p>What B says of its pots.</p><p>The end, as a program tells it.</p></div></main></div>`,
   })
-  const { stdout } = await runWarm(['migrate', join(path, 'tea')])
+  const { stdout } = await runCli(['migrate', join(path, 'tea')])
   expect(stdout).toContain('1 of 1 page is intact, 0 differ. 1 page got the text of the built page.')
   expect(readFileSync(join(path, 'tea-docsgen/content/pages/index.mdx'), 'utf8')).toContain(
     ':::hero[Welcome]\nDrink it.\n\n:button[Begin]{href="/" primary}\n:::\n\nWhat A says of its leaves.\n\nWhat B says',
@@ -407,7 +406,7 @@ test('a component that is all of a tab gets what stands in the tab, without the 
     'tea/dist/index.html': `<main><h1>Home</h1><div class="sl-markdown-content"><starlight-tabs><div><ul role="tablist"><li><a role="tab" href="#tab-1">Green</a></li></ul></div>
       <div role="tabpanel"><ul><li>Sencha</li><li>Mint</li></ul></div></starlight-tabs><p>After.</p></div></main>`,
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/index.mdx'), 'utf8')
   expect(text).toMatch(
     /<TabItem label="Green">\s+\{\/\* Taken over from the built page: Kinds \*\/\}\s+- Sencha\n- Mint\s+<\/TabItem>/,
@@ -420,7 +419,7 @@ test('a component that showed nothing does not get the title of the card beside 
     'tea/src/content/docs/index.mdx': `---\ntitle: Home\n---\n\nimport { LinkCard } from '@astrojs/starlight/components'\nimport Post from '../../post.astro'\n\nBefore.\n\n<Post id="9" />\n\n<LinkCard title="All posts" description="Of tea" href="https://tea.example.org" />\n`,
     'tea/dist/index.html': `<main><h1>Home</h1><div class="sl-markdown-content"><p>Before.</p><div class="sl-link-card"><span><a href="https://tea.example.org"><span class="title">All posts</span></a><span class="description">Of tea</span></span></div></div></main>`,
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/index.mdx'), 'utf8')
   expect(text).toContain(
     '\nBefore.\n\n<Post id="9" />\n\n<LinkCard title="All posts" description="Of tea" href="https://tea.example.org" />\n',
@@ -436,7 +435,7 @@ test('an integration of Astro that is not known to leave texts alone may draw wh
     'tea/dist/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'tea/dist/index.html': `<main><h1>Home</h1><div class="sl-markdown-content"><p>${many}</p><img src="/flow.svg" alt="Flow"><p>After.</p></div></main>`,
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/index.md'), 'utf8')
   expect(text).toMatch(/\nleaf0 [^\n]+\n\n!\[Flow\]\(\/flow\.svg\)\n\nAfter\.\n$/)
 })
@@ -450,7 +449,7 @@ test('a component on a home page whose text stands in no box of its own is fille
       <div class="VPFeatures"><div class="item"><h2 class="title">Fast</h2><p class="details">Ninety seconds.</p></div></div>
       <div><div><p><a href="https://shop.example.org">Buy some</a></p><h2 id="friends">Friends</h2><p>Many.</p></div></div></div></div>`,
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/pages/index.md'), 'utf8')
   expect(text).toMatch(
     /^::::hero\[Tea\][\s\S]*:::feature\[Fast\][\s\S]*\[Buy some\]\(https:\/\/shop\.example\.org\)\n+## Friends\n\nMany\.\n$/,
@@ -464,7 +463,7 @@ test('a home page of components alone is called as the site is, and no title is 
     'tea/.vitepress/dist/index.html':
       '<title>Tea</title><div class="VPContent is-home"><div class="VPHome"><div class="vp-doc"><div><p>Hot.</p><h1>Drink more</h1><div class="language-ts"><pre><code></code></pre></div><p>Now.</p></div></div></div></div>',
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/pages/index.md'), 'utf8')
   expect(text).toMatch(/^---\nhide_title: true\ntitle: Tea\n---\n[\s\S]*\nHot\.\n\n# Drink more\n+Now\.\n$/)
 })
@@ -477,7 +476,7 @@ test('a component that is a whole page, with a bar and a footer, gives its main 
     'tea/.vitepress/dist/pot.html':
       '<div style="position:relative"><div><nav>Menu</nav><main><h1>The pot</h1><p>Round.</p></main><footer><p>Since 1900</p></footer></div></div>',
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   expect(readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')).toMatch(
     /\n# The pot\n\nRound\.\n+$/,
   )
@@ -496,7 +495,7 @@ test('a large page with tabs is taken over in seconds', async () => {
     'tea/site/index.html': `<main><article class="md-typeset"><h1 id="tea">Tea</h1><p>Steps:</p><div><div>${tabs}${steps}</div></div></article></main>`,
   })
   const start = performance.now()
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   expect(performance.now() - start).toBeLessThan(45_000)
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/index.md'), 'utf8')
   expect(text).toContain('Fire.')
@@ -508,7 +507,7 @@ test('without a built folder the report says that nothing was compared, and how 
     'tea/mkdocs.yml': 'site_name: Tea\n',
     'tea/docs/index.md': '# Tea\n',
   })
-  const { stdout } = await runWarm(['migrate', join(path, 'tea')])
+  const { stdout } = await runCli(['migrate', join(path, 'tea')])
   expect(stdout).toMatch(
     /Nothing was compared with the old site[^\n]*--addresses <built folder>[^\n]*docsgen parity/,
   )
@@ -520,7 +519,7 @@ test('with a built folder that holds no page yet the report says that nothing wa
     'tea/docs/index.md': '# Tea\n',
     'tea/half/pot.png': 'no page',
   })
-  const { stdout } = await runWarm(['migrate', join(path, 'tea'), '--addresses', join(path, 'tea/half')])
+  const { stdout } = await runCli(['migrate', join(path, 'tea'), '--addresses', join(path, 'tea/half')])
   expect(stdout).toMatch(/Nothing was compared with the old site[^\n]*holds no page[^\n]*build the old site/)
 })
 
@@ -535,7 +534,7 @@ test('a section that a program of VitePress appends to texts is kept, what a tex
     'tea/.vitepress/dist/cup.html':
       '<main><div class="vp-doc"><div><h1 id="the-cup">The cup</h1><p>Flat.</p><h2 id="care">Care</h2><p>Rinse.</p></div></div><div><h2 id="comments">Comments</h2><p>None yet.</p></div></main>',
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const read = (name: string) => readFileSync(join(path, 'tea-docsgen', name), 'utf8')
   expect(read('content/docs/pot.md')).toContain('## Source')
   expect(read('content/docs/pot.md')).toContain('[Code](https://code.example.org/pot)')
@@ -554,7 +553,7 @@ test('a heading gets the id of its built page, also where the usual rule would g
       '<h2 id="pour">Pour (slowly) <kbd>P</kbd></h2><p>Hot.</p><h2 id="keep">Keep_it</h2><p>Cold.</p>',
     ),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const made = readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')
   expect(made).toContain('## Pour (slowly) <kbd>P</kbd> {#pour}\n')
   expect(made).toContain('## Keep_it {#keep}\n')
@@ -583,7 +582,7 @@ test('words that the old site showed in the browser alone are not given up for t
       '<p>Green</p><pre><code>&lt;ClientOnly&gt;words&lt;/ClientOnly&gt;</code></pre>',
     ),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const made = (file: string) => readFileSync(join(path, 'tea-docsgen', file), 'utf8')
   expect(made('content/docs/late.md')).toContain('at the counter.')
   expect(made('content/docs/tabs.md')).toContain('At 95 degrees.')
@@ -605,7 +604,7 @@ test('a post that is taken over keeps the mark behind its preview', async () => 
     ),
     'tea/build/index.html': page('Tea', '<p>Tea.</p>'),
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const made = readFileSync(join(path, 'tea-docsgen/content/blog/2026-01-02-pot.mdx'), 'utf8')
   expect(made).toMatch(/Taken over.*_blue_\.\n\n\{\/\* truncate \*\/\}\n\n.*leaf59/s)
 })
@@ -618,7 +617,7 @@ test('a badge whose words Vue computed says in a title what the page shows', asy
     'tea/.vitepress/dist/index.html': '<main></main>',
     'tea/.vitepress/dist/pot.html': `<div class="VPContent"><main><div class="vp-doc" style="position:relative;"><div><h1 id="pot">Pot <span class="VPBadge tip">Beta 2.1</span> <span class="VPBadge">New</span> <a class="header-anchor" href="#pot"></a></h1><p>Boil it.</p></div></div></main></div>`,
   })
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const text = readFileSync(join(path, 'tea-docsgen/content/docs/pot.md'), 'utf8')
   expect(text).toMatch(/^# Pot .*Beta 2\.1.* :badge\[New\]\{kind=[a-z]+\}/m)
 })

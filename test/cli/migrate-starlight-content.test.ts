@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 afterAll(folders.dispose)
@@ -25,10 +24,10 @@ async function migrated(files: Readonly<Record<string, string>>, pages: Readonly
       ]),
     ),
   })
-  const run = await runWarm(['migrate', join(path, 'tea')])
+  const run = await runCli(['migrate', join(path, 'tea')])
   expect(run.stderr).toBe('')
   const site = join(path, 'tea-docsgen')
-  await runWarm(['build', site])
+  await runCli(['build', site])
   const at = (name: string) => join(site, name)
   return {
     read: (name: string) => readFileSync(at(name), 'utf8'),

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 afterAll(folders.dispose)
@@ -266,9 +265,9 @@ beforeAll(async () => {
     'old/src/pages/feed.xml.ts': 'export const GET = () => new Response("")',
   })
   root = site.path
-  const run = await runWarm(['migrate', join(root, 'old')])
+  const run = await runCli(['migrate', join(root, 'old')])
   expect(run.stderr).toBe('')
-  const built = await runWarm(['build', join(root, 'old-docsgen'), '--json'])
+  const built = await runCli(['build', join(root, 'old-docsgen'), '--json'])
   messages = (JSON.parse(built.stdout) as { diagnostics: Message[] }).diagnostics
 })
 
@@ -482,9 +481,9 @@ test('a page at the address of docsgen’s search gets another one in each langu
     'tea/src/content/docs/search.md': '---\ntitle: Search\n---\n\nBy words.\n',
     'tea/src/content/docs/ko/search.md': '---\ntitle: 검색\n---\n\n단어로.\n',
   })
-  await runWarm(['migrate', join(site.path, 'tea')])
+  await runCli(['migrate', join(site.path, 'tea')])
   const moved = join(site.path, 'tea-docsgen')
-  const { code, stdout, stderr } = await runWarm(['build', moved])
+  const { code, stdout, stderr } = await runCli(['build', moved])
   expect(code).toBe(0)
   expect(stdout + stderr).not.toContain('route/duplicate')
   const page = (name: string) => readFileSync(join(moved, 'build', name), 'utf8')

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readVitePress } from '../../cli/migrate/vitepress/read-vitepress.ts'
 import type { AbsolutePath } from '../../renderer/text/brand.ts'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 afterAll(folders.dispose)
@@ -180,9 +179,9 @@ beforeAll(async () => {
     'old/de/guide/guide.md': '# Alles\n',
   })
   root = site.path
-  const run = await runWarm(['migrate', join(root, 'old')])
+  const run = await runCli(['migrate', join(root, 'old')])
   expect(run.stderr).toBe('')
-  const built = await runWarm(['build', join(root, 'old-docsgen'), '--json'])
+  const built = await runCli(['build', join(root, 'old-docsgen'), '--json'])
   messages = (JSON.parse(built.stdout) as { diagnostics: Message[] }).diagnostics
 })
 
@@ -358,7 +357,7 @@ test('a function of the site says where texts are served, and a file beside the 
     'moved/config.ts':
       "import { defineAdditionalConfig } from 'vitepress'\nexport default defineAdditionalConfig({ themeConfig: { nav: [{ text: 'Pots', link: '/pot/lid' }] } })\n",
   })
-  expect((await runWarm(['migrate', join(site.path, 'moved')])).code).toBe(0)
+  expect((await runCli(['migrate', join(site.path, 'moved')])).code).toBe(0)
   const moved = (file: string) => readFileSync(join(site.path, 'moved-docsgen', file), 'utf8')
   expect(moved('content/docs/pot/lid.md')).toContain('`<!--@include: ./x.md-->`')
   expect(moved('docs-site.config.ts')).toContain("label: 'Pots'")
@@ -389,14 +388,14 @@ test('of languages that all lie in folders the one of the site is the original, 
     'book/tea/de/pot.md': '# Kanne\n\n[Deckel](/de/lid)\n',
     'book/tea/de/lid.md': '# Deckel\n',
   })
-  expect((await runWarm(['migrate', join(site.path, 'book/tea')])).code).toBe(0)
+  expect((await runCli(['migrate', join(site.path, 'book/tea')])).code).toBe(0)
   const moved = (file: string) => readFileSync(join(site.path, 'book/tea-docsgen', file), 'utf8')
   const config = moved('docs-site.config.ts')
   expect(config).toContain("locale: 'de'")
   expect(config).toContain("title: 'Tea 2'")
   expect(moved('content/docs/pot.md')).toBe('---\nslug: /de/pot\n---\n\n# Kanne\n\n[Deckel](/de/lid)\n')
   expect(moved('content/i18n/en/docs/pot.md')).toContain('[Lid](lid.md)')
-  expect((await runWarm(['build', join(site.path, 'book/tea-docsgen')])).code).toBe(0)
+  expect((await runCli(['build', join(site.path, 'book/tea-docsgen')])).code).toBe(0)
   for (const page of ['de/pot', 'en/pot'])
     expect(existsSync(join(site.path, 'book/tea-docsgen/build', `${page}.html`))).toBe(true)
 })
@@ -407,7 +406,7 @@ test('a site in the folder "src" of a package is found, and the choice is said',
     'book/src/.vitepress/config.mts': "export default { title: 'Tea' }\n",
     'book/src/pot.md': '# Pot\n',
   })
-  expect((await runWarm(['migrate', join(path, 'book')])).code).toBe(0)
+  expect((await runCli(['migrate', join(path, 'book')])).code).toBe(0)
   expect(readFileSync(join(path, 'book-docsgen/migration/report.md'), 'utf8')).toContain(
     'The configuration lies in "src", so that folder was taken over.',
   )
@@ -422,11 +421,11 @@ test('a folder of a language that is called otherwise keeps its addresses, and g
     'tea/ptbr/pot.md': '# Bule\n\n[Tampa](/ptbr/lid)\n',
     'tea/ptbr/lid.md': '# Tampa\n',
   })
-  expect((await runWarm(['migrate', join(site.path, 'tea')])).code).toBe(0)
+  expect((await runCli(['migrate', join(site.path, 'tea')])).code).toBe(0)
   const moved = (file: string) => readFileSync(join(site.path, 'tea-docsgen', file), 'utf8')
   expect(moved('docs-site.config.ts')).toContain("'pt-BR': { label: 'Português', baseUrl: '/tea/ptbr/' }")
   expect(moved('content/i18n/pt-BR/docs/pot.md')).toContain('[Tampa](/ptbr/lid)')
-  expect((await runWarm(['build', join(site.path, 'tea-docsgen')])).code).toBe(0)
+  expect((await runCli(['build', join(site.path, 'tea-docsgen')])).code).toBe(0)
   expect(moved('build/ptbr/pot.html')).toContain('<h1>Bule</h1>')
 })
 
@@ -448,14 +447,14 @@ test('a site of a version before 1.0 keeps its ids, sidebars and the words of it
     'tea/pot.md': '# Pot\n\n## Café “hot” (now)\n\nSee [it](#cafe-“hot”-now).\n',
     'tea/ja/pot.md': '# ポット\n\n## ポットを（温める）\n\n## Стол ßø\n\n[ここ](#ポットを（温める）)\n',
   })
-  expect((await runWarm(['migrate', join(site.path, 'tea')])).code).toBe(0)
+  expect((await runCli(['migrate', join(site.path, 'tea')])).code).toBe(0)
   const moved = (file: string) => readFileSync(join(site.path, 'tea-docsgen', file), 'utf8')
   const settings = moved('docs-site.config.ts')
   expect(settings).toContain("{ label: 'GitHub', href: 'https://github.com/leaves/tea'")
   expect(settings).toContain('https://github.com/leaves/tea/edit/main/docs/')
   expect(settings).toContain("ja: { label: '日本語', title: 'お茶', labels: { Pots: 'ポット' } }")
   expect(moved('sidebars.ts')).toContain("label: 'Basics'")
-  expect((await runWarm(['build', join(site.path, 'tea-docsgen')])).code).toBe(0)
+  expect((await runCli(['build', join(site.path, 'tea-docsgen')])).code).toBe(0)
   expect(moved('build/pot.html')).toContain('id="cafe-“hot”-now"')
   expect(moved('build/ja/pot.html')).toContain('id="ポットを（温める）"')
   // The letter л, as those versions read it.
@@ -477,7 +476,7 @@ test('formulas are read where an option or a plugin of the old site read them', 
 
 test('a site whose folder of texts is empty is refused', async () => {
   const site = folders.site({ 'old/.vitepress/config.mts': "export default { srcDir: 'texts' }\n" })
-  const { code, stderr } = await runWarm(['migrate', join(site.path, 'old')])
+  const { code, stderr } = await runCli(['migrate', join(site.path, 'old')])
   expect([code, stderr]).toEqual([2, expect.stringContaining('No text of the old site was found in')])
 })
 
@@ -491,8 +490,7 @@ test('files that are published lie in the folder that the configuration names', 
     'none/public/pot.txt': 'Pot\n',
     'none/index.md': '# Tea\n',
   })
-  for (const name of ['docs', 'none'])
-    expect((await runWarm(['migrate', join(site.path, name)])).code).toBe(0)
+  for (const name of ['docs', 'none']) expect((await runCli(['migrate', join(site.path, name)])).code).toBe(0)
   expect(readFileSync(join(site.path, 'docs-docsgen/content/docs/index.md'), 'utf8')).toContain(
     '![Pot](/images/pot.svg)\n\n![Pot](/images/pot.svg)\n',
   )
@@ -510,7 +508,7 @@ test('what a function for built pages writes behind pictures is a part of the te
     'built/index.html':
       '<html lang="en-US"><head><title>Tea</title></head><body><main><div class="vp-doc"><div><h1>Tea</h1><p>Heat it.</p><p><img src="/pot.svg" alt="Pot" title="Mind the spout"><span>Mind the spout</span></p><p>Pour it.</p></div></div></main></body></html>',
   })
-  await runWarm(['migrate', join(site.path, 'old'), '--addresses', join(site.path, 'built')])
+  await runCli(['migrate', join(site.path, 'old'), '--addresses', join(site.path, 'built')])
   const migrated = (file: string) => readFileSync(join(site.path, 'old-docsgen', file), 'utf8')
   expect(migrated('content/docs/index.md')).toContain(
     'Heat it.\n\n![Pot](/pot.svg "Mind the spout")Mind the spout\n\nPour it.',
@@ -524,7 +522,7 @@ test('ids are those of a function of the site, and stand between the signs that 
       "import { withDrawings } from 'vitepress-plugin-drawings'\nconst blank = /\\s+/g\nexport default withDrawings({ title: 'Tea', markdown: { anchor: { slugify: text => text.replace(blank, '~') }, attrs: { leftDelimiter: '%{', rightDelimiter: '}%' } } })\n",
     'own/index.md': '# Tea\n\n## Big pot\n\n## Cup %{#cup}%\n\n## Big pot\n',
   })
-  expect((await runWarm(['migrate', join(site.path, 'own')])).code).toBe(0)
+  expect((await runCli(['migrate', join(site.path, 'own')])).code).toBe(0)
   expect(readFileSync(join(site.path, 'own-docsgen/content/docs/index.md'), 'utf8')).toContain(
     '## Big pot {#Big~pot}\n\n## Cup {#cup}\n\n## Big pot {#Big~pot-1}\n',
   )
@@ -611,7 +609,7 @@ test('pictures beside a component that stands in the text come along', async () 
     'shown/public/lid.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     'shown/pot.md': '# Pot\n\n<Logos />\n',
   })
-  expect((await runWarm(['migrate', join(site.path, 'shown')])).code).toBe(0)
+  expect((await runCli(['migrate', join(site.path, 'shown')])).code).toBe(0)
   const folder = join(site.path, 'shown-docsgen')
   expect(readFileSync(join(folder, 'content/docs/pot.md'), 'utf8')).toContain(
     '<img src="/files/vitepress/theme/img/pot.svg" alt="Pot">',
@@ -625,7 +623,7 @@ test('attributes at the end of a block are no words, and its id stays', async ()
     'marked/pot.md':
       '# Pot\n\nLike `/cat`. {.indent}\n\nTwo\nlines {#two .wide}\n\n- One {.a}\n- Two\n{.list}\n\n> Said.\n> {.said}\n\n---{.thin}\n\n| A {.a} | B |\n| - | - |\n| **c**{.z}{.w} {.v} | d{.y} |\n\n[Lid](https://lid.example.org){target=_blank}\n\nKeep {.x} and `{.y}`\n',
   })
-  expect((await runWarm(['migrate', join(site.path, 'marked')])).code).toBe(0)
+  expect((await runCli(['migrate', join(site.path, 'marked')])).code).toBe(0)
   expect(readFileSync(join(site.path, 'marked-docsgen/content/docs/pot.md'), 'utf8')).toBe(
     '# Pot\n\nLike `/cat`.\n\n<a id="two"></a>Two\nlines\n\n- One\n- Two\n\n> Said.\n\n---\n\n| A | B |\n| - | - |\n| **c** | d |\n\n[Lid](https://lid.example.org)\n\nKeep {.x} and `{.y}`\n',
   )
@@ -637,7 +635,7 @@ test('quotes that are boxes keep their titles, and kinds that only VitePress or 
     'boxes/pot.md':
       '# Pot\n\n> [!TIP]\n> Warm it.\n\n> [!TIP] Tip\n> Pour.\n\n> [!info] Before you *pour*\n> Stir.\n>\n> > [!DANGER]\n> > Hot.\n\n> [!SUCCESS] Kept\n> Sip.\n',
   })
-  expect((await runWarm(['migrate', join(site.path, 'boxes')])).code).toBe(0)
+  expect((await runCli(['migrate', join(site.path, 'boxes')])).code).toBe(0)
   expect(readFileSync(join(site.path, 'boxes-docsgen/content/docs/pot.md'), 'utf8')).toBe(
     '# Pot\n\n> [!TIP]\n> Warm it.\n\n> [!TIP]\n> Pour.\n\n> [!NOTE]\n> **Before you *pour***\n>\n> Stir.\n>\n> > [!CAUTION]\n> > Hot.\n\n> [!TIP]\n> **Kept**\n>\n> Sip.\n',
   )
@@ -713,12 +711,12 @@ Come in
 `,
     'leading/lid.md': '# Lid\n',
   })
-  expect((await runWarm(['migrate', join(path, 'leading')])).code).toBe(0)
+  expect((await runCli(['migrate', join(path, 'leading')])).code).toBe(0)
   const moved = (file: string) => readFileSync(join(path, 'leading-docsgen', file), 'utf8')
   expect(moved('content/docs/pot.md')).toContain(
     '<div class="row">\n  <a href="lid.md">\n    <b>Full</b>\n  </a>\n  <a href="/lid"><p>Open</p></a>\n</div>\n',
   )
-  expect((await runWarm(['build', join(path, 'leading-docsgen')])).code).toBe(0)
+  expect((await runCli(['build', join(path, 'leading-docsgen')])).code).toBe(0)
   const page = moved('build/pot.html')
   expect(page).toContain('<a href="/lid"><p><strong>Lids</strong> of all kinds</p></a>')
   expect(page).toContain('<a href="/lid"><p>Come in</p></a>')
@@ -730,7 +728,7 @@ test('a component inside of an element of HTML keeps its words, since no directi
     'boxed/pot.md':
       '# Pot\n\n<Shelf>\n<div class="row">\n  <Cup size="2">\n    <b>Full</b> <Badge text="hot" />\n  </Cup>\n</div>\n</Shelf>\n',
   })
-  expect((await runWarm(['migrate', join(path, 'boxed')])).code).toBe(0)
+  expect((await runCli(['migrate', join(path, 'boxed')])).code).toBe(0)
   const moved = (file: string) => readFileSync(join(path, 'boxed-docsgen', file), 'utf8')
   expect(moved('content/docs/pot.md')).toBe(
     '# Pot\n\n:::shelf\n\n<div class="row">\n    <b>Full</b> hot\n</div>\n\n:::\n',
@@ -873,9 +871,9 @@ test('of two texts that would have one address the one of the folder keeps it, t
       `<p>They are elsewhere.</p><table><tr><td>1</td></tr></table>`,
     ),
   })
-  await runWarm(['migrate', join(site.path, 'tea')])
+  await runCli(['migrate', join(site.path, 'tea')])
   const made = join(site.path, 'tea-docsgen')
-  const { stdout, stderr } = await runWarm(['build', made])
+  const { stdout, stderr } = await runCli(['build', made])
   expect(stdout + stderr).not.toContain('route/duplicate')
   const page = (name: string) => readFileSync(join(made, 'build', name), 'utf8')
   expect(page('guide/pots.html')).toContain('Clay and iron.')

@@ -6,8 +6,8 @@ import { locateSite } from '../../cli/migrate/locate-site.ts'
 import type { OldSite } from '../../cli/migrate/old-site.ts'
 import { reportText } from '../../cli/migrate/report/migration-report.ts'
 import type { WrittenFiles } from '../../cli/migrate/target/write-target.ts'
-import { differences, makeFolders, readTree } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import type { AbsolutePath } from '../../renderer/text/brand.ts'
+import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 afterEach(folders.dispose)
@@ -32,14 +32,14 @@ test('a folder that is no site, and one with files of others, are refused in wor
     'full/mine.txt': 'mine',
     ...{ 'site/docusaurus.config.js': config },
   })
-  const none = await runWarm(['migrate', join(path, 'plain')])
+  const none = await runCli(['migrate', join(path, 'plain')])
   expect(none.code).toBe(2)
   expect(none.stderr).toContain('is no site of a generator that docsgen knows')
-  const full = await runWarm(['migrate', join(path, 'site'), '--to', join(path, 'full')])
+  const full = await runCli(['migrate', join(path, 'site'), '--to', join(path, 'full')])
   expect(full.code).toBe(2)
   expect(full.stderr).toContain('is not empty')
   expect(readTree(join(path, 'full'))).toEqual({ 'mine.txt': 'mine' })
-  const inside = await runWarm(['migrate', join(path, 'site'), '--to', join(path, 'site', 'new')])
+  const inside = await runCli(['migrate', join(path, 'site'), '--to', join(path, 'site', 'new')])
   expect(inside.stderr).toContain('would lie in the other')
 })
 
@@ -59,7 +59,7 @@ test('a configuration with another name is found or named, and the run says whic
     'lid/docs/.vitepress/config.ts': 'export default { title: "Lid" }',
     'cup/docusaurus.en.config.js': config,
   })
-  const { code, stdout } = await runWarm(['migrate', join(path, 'tea')])
+  const { code, stdout } = await runCli(['migrate', join(path, 'tea')])
   expect([code, stdout]).toEqual([
     0,
     expect.stringContaining(
@@ -71,7 +71,8 @@ test('a configuration with another name is found or named, and the run says whic
   expect(made('content/docs/index.md')).toContain('Nine cups')
   expect(made('docs-site.config.ts')).toMatch(/from: '\/2\.1'[^}]*\}[^}]*from: '\/latest'/)
   expect(stdout).toContain('holds 2 versions of the site: the texts are compared with "2.1" (latest)')
-  const located = (name: string, from?: string) => locateSite(join(path, name), from)
+  const located = (name: string, from?: string) =>
+    locateSite({ written: name, path: join(path, name) as AbsolutePath }, from)
   expect(located('tea/mkdocs.de.yml')).toEqual({
     root: join(path, 'tea'),
     generator: 'mkdocs',
@@ -94,7 +95,7 @@ test('of a site with many pictures the report says that the first build takes mi
     'tea/docs/index.md': '# Tea\n',
     ...Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`tea/docs/${number}.png`, ''])),
   })
-  await runWarm(['migrate', join(site.path, 'tea')])
+  await runCli(['migrate', join(site.path, 'tea')])
   expect(readFileSync(join(site.path, 'tea-docsgen/migration/report.md'), 'utf8')).toMatch(
     /encodes up to 100 pictures in smaller sizes[^\n]*images: \{ formats: \[\] \}/,
   )
@@ -105,7 +106,7 @@ test('running it again takes over what changed in the old site and keeps what a 
   const before = readTree(join(path, 'site'))
   const site = join(path, 'site')
   const page = (name: string) => join(path, `site-docsgen/content/docs/${name}`)
-  expect((await runWarm(['migrate', site])).code).toBe(0)
+  expect((await runCli(['migrate', site])).code).toBe(0)
   expect(differences(before, readTree(site))).toEqual([])
   write({
     'site-docsgen/content/docs/brew.md': lines().replace('Pour.', 'Pour slowly.'),
@@ -114,7 +115,7 @@ test('running it again takes over what changed in the old site and keeps what a 
     'site/docs/cup.md': '# Cup\n\nA bowl.\n',
     'site/docs/new.md': '# New\n',
   })
-  const { stdout } = await runWarm(['migrate', site])
+  const { stdout } = await runCli(['migrate', site])
   expect(readFileSync(page('brew.md'), 'utf8')).toBe(
     lines().replace('Pour.', 'Pour slowly.').replace('Heat the water.', 'Boil the water.'),
   )
@@ -131,13 +132,13 @@ test('running it again takes over what changed in the old site and keeps what a 
     'site/build/index.html': '<main></main>',
     'site/build/docs/brew.html': '<main><div class="theme-doc-markdown"><p>Brew.</p></div></main>',
   })
-  await runWarm(['migrate', site])
+  await runCli(['migrate', site])
   expect(existsSync(join(path, 'site-docsgen/content/pages/docs/brew.md'))).toBe(false)
   expect([existsSync(page('new.md')), existsSync(page('brew.md'))]).toEqual([false, false])
   const report = () => readFileSync(join(path, 'site-docsgen/migration/report.md'), 'utf8')
   expect(report()).toMatch(/## Conflicts\n\n[^\n]*delete that one\.\n\n- \[ \] `content\/docs\/cup\.md`\n/)
   rmSync(join(path, 'site-docsgen/migration/conflicts'), { recursive: true })
-  await runWarm(['migrate', site])
+  await runCli(['migrate', site])
   expect(report()).not.toContain('## Conflicts')
 })
 
@@ -151,10 +152,10 @@ test('running it again without a change anywhere changes nothing, also where bui
     Object.entries(readTree(join(path, 'tea-docsgen'))).filter(
       ([file]) => !/^\.docsgen|report\.md$/.test(file),
     )
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   const first = made()
   expect(first).toContainEqual(['content/docs/index.md', '# Tea\n\nNine cups\n'])
-  await runWarm(['migrate', join(path, 'tea')])
+  await runCli(['migrate', join(path, 'tea')])
   expect(made()).toEqual(first)
 })
 
@@ -179,8 +180,8 @@ test('the bar shows the logo alone where the old one did', async () => {
     ['b', 'cup'],
     ['c', 'cup'],
   ] as const) {
-    await runWarm(['migrate', join(path, site)])
-    expect((await runWarm(['build', join(path, `${site}-docsgen`)])).code).toBe(0)
+    await runCli(['migrate', join(path, site)])
+    expect((await runCli(['build', join(path, `${site}-docsgen`)])).code).toBe(0)
     const built = readFileSync(join(path, `${site}-docsgen/build/${page}.html`), 'utf8')
     const logo = /class="navbar__logo"[^>]*>(.*?)<\/a>/s.exec(built)?.[1]
     expect([site, logo]).toEqual([
@@ -210,7 +211,7 @@ test('diagrams are drawn where a package of the old project drew them', async ()
     ),
   )
   const draws = async (name: string) => {
-    await runWarm(['migrate', join(path, name)])
+    await runCli(['migrate', join(path, name)])
     return /mermaid: true/.test(readFileSync(join(path, `${name}-docsgen/docs-site.config.ts`), 'utf8'))
   }
   expect([await draws('drawn'), await draws('shown'), await draws('none')]).toEqual([true, false, false])

@@ -4,8 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 afterEach(folders.dispose)
@@ -140,7 +139,7 @@ const frames: Readonly<Record<string, string>> = {
 const page = (body: string, title = 'Page | Site') =>
   `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`
 const parity = (built: string, against: string, ...args: string[]) =>
-  runWarm(['parity', built, '--against', against, ...args])
+  runCli(['parity', built, '--against', against, ...args])
 
 test('a page is intact whatever frame its generator put around the text', async () => {
   const built = folders.site({
@@ -741,7 +740,7 @@ test('wrong usage is said with what to do', async () => {
     [['parity', path, '--against', path, '--floor', '101'], 'Write a number from 0 to 100'],
     [['parity', path, '--against', path, '--base', 'docs'], 'begins and ends with a slash'],
   ]
-  const results = await Promise.all(tries.map(([args]) => runWarm(args)))
+  const results = await Promise.all(tries.map(([args]) => runCli(args)))
   for (const [index, { code, stderr }] of results.entries()) {
     expect(stderr).toContain(tries[index]?.[1])
     expect(code).toBe(2)

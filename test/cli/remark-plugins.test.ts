@@ -3,8 +3,7 @@ import { readdirSync, readFileSync, rmSync, symlinkSync, truncateSync } from 'no
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { serveFolder } from '../harness/dev-site.ts'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { makeFolders, runCli, serveHere } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 const packages = fileURLToPath(new URL('../../node_modules', import.meta.url))
@@ -137,7 +136,7 @@ test('a text that the cache has lost is parsed again with the plugins, or the wr
   expect([code, stderr]).toEqual([0, ''])
   expect(textOf(folder.path, 'a')).toContain('Говорите ГРОМКО!.')
   lose()
-  const server = await serveFolder(folder.path, ['--port', '0'])
+  const server = await serveHere(['dev', folder.path, '--port', '0'])
   const answer = await fetch(`${server.origin}/docs/a`)
   expect([answer.status, await answer.text()]).toEqual([
     500,

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync, renameSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { makeFolders, runCli, startCli } from '../harness/run-cli.ts'
+import { makeFolders, runProcess, startCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 const servers: ChildProcess[] = []
@@ -45,7 +45,7 @@ function ask(
 
 test('more connections than files may be open: pages, 503 or a cut connection, and then all is as before', async () => {
   const { path } = folders.site({ 'content/docs/a.md': `# А\n\n${'слово '.repeat(20_000)}\n` })
-  expect((await runCli(['build', path])).code).toBe(0)
+  expect((await runProcess(['build', path])).code).toBe(0)
   const { server, port } = await serve(path, { openFiles: 64 })
   for (let round = 0; round < 3; round++) {
     const asked = Array.from({ length: 300 }, () => ask(port, '/docs/a'))
@@ -61,7 +61,7 @@ test('more connections than files may be open: pages, 503 or a cut connection, a
 
 test('requests sent ahead on one connection are answered one by one, and leave files to open for others', async () => {
   const { path } = folders.site({ 'content/docs/a.md': `# А\n\n${'слово '.repeat(20_000)}\n` })
-  expect((await runCli(['build', path])).code).toBe(0)
+  expect((await runProcess(['build', path])).code).toBe(0)
   const { server, port } = await serve(path, { openFiles: 64 })
   const sendAhead = (times: number) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -100,10 +100,10 @@ test('a page that is read while the folder is exchanged is wholly the old or the
   const out = join(path, 'build')
   const other = join(path, 'other')
   const aside = join(path, 'aside')
-  expect((await runCli(['build', path])).code).toBe(0)
+  expect((await runProcess(['build', path])).code).toBe(0)
   cpSync(out, other, { recursive: true })
   write({ 'content/docs/a.md': `# А\n\n${'новое '.repeat(9000)}\n` })
-  expect((await runCli(['build', path])).code).toBe(0)
+  expect((await runProcess(['build', path])).code).toBe(0)
   const { server, port } = await serve(path)
   const read = async (name: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${name}`)
@@ -140,7 +140,7 @@ test('a page that is read while the folder is exchanged is wholly the old or the
     await new Promise(resolve => setTimeout(resolve, 2))
   }
   write({ 'content/docs/a.md': `# А\n\n${last}\n` })
-  const build = await runCli(['build', path])
+  const build = await runProcess(['build', path])
   isOver = true
   const results = await Promise.all(readers)
   expect(build.code).toBe(0)
@@ -152,7 +152,7 @@ test('a page that is read while the folder is exchanged is wholly the old or the
 
 test('half a request is not waited for without end, and more connections than the limit are refused', async () => {
   const { path } = folders.site({ 'content/docs/a.md': '# А\n' })
-  expect((await runCli(['build', path])).code).toBe(0)
+  expect((await runProcess(['build', path])).code).toBe(0)
   const { port } = await serve(path)
   const half = connect(port, '127.0.0.1', () => half.write('GET /docs/a HTTP/1.1\r\nHost: loc'))
   const closed = new Promise<string>(resolve => {
@@ -176,7 +176,7 @@ test('a range of a file is sent as it was asked for, and what was seen is not se
     'content/docs/a.md': '# А\n',
     'content/static/digits.txt': '0123456789'.repeat(100),
   })
-  expect((await runCli(['build', path])).code).toBe(0)
+  expect((await runProcess(['build', path])).code).toBe(0)
   const { port } = await serve(path)
   const get = async (headers: Record<string, string>, method = 'GET') => {
     const answer = await fetch(`http://127.0.0.1:${port}/digits.txt`, { headers, method })

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 
@@ -64,7 +63,7 @@ test('fonts of packages: only for the scripts of the site, in the wanted weights
     'templates/images/deep.png': 'png',
     'content/static/fonts/other.woff2': 'other',
   })
-  const { code, stderr } = await runWarm(['build', folder.path])
+  const { code, stderr } = await runCli(['build', folder.path])
   expect([code, stderr]).toEqual([0, ''])
   const { css, fonts, read, html } = published(folder.path)
   expect(fonts).toEqual(
@@ -105,18 +104,18 @@ test('a stylesheet of the site for fonts, then one whose file is missing: an err
     'content/static/fonts/fonts.css': '@font-face { font-family: F; src: url(f.woff2) }\n',
     'content/static/fonts/f.woff2': 'f',
   })
-  expect((await runWarm(['build', folder.path])).code).toBe(0)
+  expect((await runCli(['build', folder.path])).code).toBe(0)
   const { css, fonts, html } = published(folder.path)
   expect(fonts).toEqual(['f.woff2'])
   expect(css).toMatch(/font-family:F;src:url\(/)
   expect(html).not.toContain('data-font')
   folder.write({ 'templates/styles/custom.css': ".a {\n  src: url('./gone.woff2');\n}\n" })
-  const { code, stderr } = await runWarm(['build', folder.path])
+  const { code, stderr } = await runCli(['build', folder.path])
   expect(code).toBe(1)
   expect(stderr).toContain('templates/styles/custom.css:2:12  error  bundle/style-file-missing')
   expect(stderr).toContain('The file "./gone.woff2" is not there.')
   folder.write({ 'templates/styles/gone.woff2': 'back' })
-  expect((await runWarm(['build', folder.path])).code).toBe(0)
+  expect((await runCli(['build', folder.path])).code).toBe(0)
   expect(published(folder.path).fonts).toEqual(['f.woff2', 'gone.woff2'])
 })
 
@@ -126,7 +125,7 @@ test('a font package that is not installed is named with the option', async () =
       "export default {\n  fonts: { text: '@fontsource/none' },\n  socialCards: true,\n}\n",
     'content/docs/a.md': '# А\n',
   })
-  const { code, stderr } = await runWarm(['build', folder.path])
+  const { code, stderr } = await runCli(['build', folder.path])
   expect(code).toBe(2)
   expect(stderr).toContain('docs-site.config.ts:2:12  error  bundle/package-missing')
   expect(stderr).toContain('Run "npm install @fontsource/none".')

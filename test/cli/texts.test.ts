@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { writeChecked } from '../../renderer/checked-file/checked-file.ts'
-import { runCli } from '../harness/run-cli.ts'
+import { runProcess } from '../harness/run-cli.ts'
 import { type SettledSites, settledSites } from '../harness/settled-sites.ts'
 
 const page = (title: string, text: string) =>
@@ -47,7 +47,7 @@ interface Report {
 }
 
 async function build(...flags: string[]): Promise<Report> {
-  const { stdout } = await runCli(['build', folder.path, '--json', ...flags])
+  const { stdout } = await runProcess(['build', folder.path, '--json', ...flags])
   return JSON.parse(stdout) as Report
 }
 
@@ -221,8 +221,8 @@ test('the cache does not grow with edits, checks and searches, and forgets a pag
   }
   edit('content/docs/index.md', text => text.replace(/title: .*/, 'title: Иное'))
   reword('content/docs/index.md')
-  await runCli(['check-links', folder.path])
-  await runCli(['search', 'текст', folder.path])
+  await runProcess(['check-links', folder.path])
+  await runProcess(['search', 'текст', folder.path])
   await build()
   expect([kept('pages').length, kept('facts').length]).toEqual(known)
   writeFileSync(at('content/docs/gone.md'), page('Лишняя', 'Текст.'))
@@ -234,7 +234,7 @@ test('the cache does not grow with edits, checks and searches, and forgets a pag
 
 test('what another run kept of the index leads to nothing that was not published', async () => {
   writeFileSync(at('content/docs/secret.md'), page('Черновик', 'Тайное слово.'))
-  await runCli(['search', 'тайное', folder.path])
+  await runProcess(['search', 'тайное', folder.path])
   rmSync(at('content/docs/secret.md'))
   for (let edits = 0; edits < 2; edits++) {
     reword('content/docs/a/two.md')

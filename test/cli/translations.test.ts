@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { gitEnvironment, makeRepository } from '../harness/make-repository.ts'
-import { makeFolder } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolder, runCli } from '../harness/run-cli.ts'
 
 const original = `---
 title: Начало
@@ -47,12 +46,12 @@ test('a changed, a new and a removed block are named at their place in the trans
   const site = makeFolder(files)
   const cwd = site.path
   try {
-    const unknown = await runWarm(['check-translations'], { cwd })
+    const unknown = await runCli(['check-translations'], { cwd })
     expect(unknown.stdout).toContain('translation/not-accepted')
-    expect((await runWarm(['translations', 'accept', 'content/i18n/en'], { cwd })).stdout).toBe(
+    expect((await runCli(['translations', 'accept', 'content/i18n/en'], { cwd })).stdout).toBe(
       '1 translation up to date from now on.\n',
     )
-    expect(await runWarm(['check-translations'], { cwd })).toMatchObject({
+    expect(await runCli(['check-translations'], { cwd })).toMatchObject({
       code: 0,
       stdout: 'No problems in 1 file with 6 blocks.\n',
     })
@@ -61,7 +60,7 @@ test('a changed, a new and a removed block are named at their place in the trans
       .replace('- второй пункт\n', '')
       .concat('\nНовый абзац.\n')
     site.write({ 'content/docs/start.md': edited })
-    const found = await runWarm(['check-translations', '--format', 'json'], { cwd })
+    const found = await runCli(['check-translations', '--format', 'json'], { cwd })
     const { diagnostics } = JSON.parse(found.stdout) as {
       diagnostics: { code: string; file: string; line: number }[]
     }
@@ -71,14 +70,14 @@ test('a changed, a new and a removed block are named at their place in the trans
       `${start}:8 translation/orphaned`,
       `${start}:12 translation/missing`,
     ])
-    const searched = await runWarm(['search', 'paragraphs', '--locale', 'EN'], { cwd })
+    const searched = await runCli(['search', 'paragraphs', '--locale', 'EN'], { cwd })
     expect(searched.stdout).toContain('/en/docs/start')
-    expect((await runWarm(['search', 'paragraphs'], { cwd })).stdout).toContain('No results')
-    expect(await runWarm(['search', 'a', '--locale', 'enn'], { cwd })).toMatchObject({
+    expect((await runCli(['search', 'paragraphs'], { cwd })).stdout).toContain('No results')
+    expect(await runCli(['search', 'a', '--locale', 'enn'], { cwd })).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Did you mean "en"?'),
     })
-    const status = await runWarm(['translations', 'status', '--json', '--page', 'out/status.html'], { cwd })
+    const status = await runCli(['translations', 'status', '--json', '--page', 'out/status.html'], { cwd })
     const page = readFileSync(join(cwd, 'out/status.html'), 'utf8')
     expect(page).toMatch(/docs\/start\.md.*3 blocks behind.*aria-label="not translated"/)
     expect(page).toMatch(/<code>en<\/code>.*0 \(0%\)<\/td><td>1<\/td><td>0<\/td><td>1<\/td><td>2<\/td>/)
@@ -94,18 +93,18 @@ test('a changed, a new and a removed block are named at their place in the trans
       { locale: 'en', label: 'English', pages: 2, translated: 1, stale: 1, unknown: 0 },
       { locale: 'ar', label: 'العربية', pages: 2, translated: 0, stale: 0, unknown: 0 },
     ])
-    await runWarm(['translations', 'accept', start], { cwd })
-    expect((await runWarm(['check-translations'], { cwd })).code).toBe(0)
+    await runCli(['translations', 'accept', start], { cwd })
+    expect((await runCli(['check-translations'], { cwd })).code).toBe(0)
     site.write({ 'content/i18n/en/translations.lock.json': '<<<<<<< a\n' })
-    expect((await runWarm(['check-translations'], { cwd })).stdout).toContain('translation/invalid-lock')
+    expect((await runCli(['check-translations'], { cwd })).stdout).toContain('translation/invalid-lock')
     for (const command of [
       ['accept', start],
       ['export', '--locale', 'en'],
     ]) {
-      const refused = await runWarm(['translations', ...command], { cwd })
+      const refused = await runCli(['translations', ...command], { cwd })
       expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('translation/invalid-lock') })
     }
-    const wrong = await runWarm(['translations', 'accept', 'content/i18n/en/docs/strt.md'], { cwd })
+    const wrong = await runCli(['translations', 'accept', 'content/i18n/en/docs/strt.md'], { cwd })
     expect(wrong).toMatchObject({ code: 2 })
     expect(wrong.stderr).toContain('Did you mean "content/i18n/en/docs/start.md"?')
   } finally {
@@ -116,10 +115,10 @@ test('a changed, a new and a removed block are named at their place in the trans
 test('a commit is told what it leaves behind, with the change of the original, and nothing that was behind before', async () => {
   const repository = makeRepository()
   const cwd = repository.path
-  const check = () => runWarm(['check-translations', '--staged'], { cwd, env: gitEnvironment })
+  const check = () => runCli(['check-translations', '--staged'], { cwd, env: gitEnvironment })
   try {
     repository.write(files)
-    await runWarm(['translations', 'accept', 'content/i18n'], { cwd })
+    await runCli(['translations', 'accept', 'content/i18n'], { cwd })
     repository.commit('2025-01-01', {})
     repository.write({ 'content/docs/start.md': original.replace('о рассылках', 'о сообщениях') })
     repository.git(['add', '--all'])
@@ -132,7 +131,7 @@ test('a commit is told what it leaves behind, with the change of the original, a
     repository.write({ 'content/docs/other.md': '# Совсем другое\n' })
     repository.git(['add', '--all'])
     expect((await check()).code).toBe(0)
-    expect((await runWarm(['check-translations'], { cwd, env: gitEnvironment })).code).toBe(1)
+    expect((await runCli(['check-translations'], { cwd, env: gitEnvironment })).code).toBe(1)
   } finally {
     repository.dispose()
   }

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { differences, makeFolders, readTree } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)
@@ -22,15 +21,15 @@ test('invariant 8: edits of variables, partial files, titles and options give th
   const changed = async (files: Record<string, string>): Promise<readonly string[]> => {
     const before = readTree(out)
     folder.write(files)
-    await runWarm(['build', folder.path])
+    await runCli(['build', folder.path])
     const after = readTree(out)
-    await runWarm(['build', folder.path, '--clean', '--jobs', '2'])
+    await runCli(['build', folder.path, '--clean', '--jobs', '2'])
     expect(differences(after, readTree(out))).toEqual([])
     return differences(before, after).filter(
       path => /\.(md|txt)$/.test(path) && !path.startsWith('search-index/'),
     )
   }
-  await runWarm(['build', folder.path])
+  await runCli(['build', folder.path])
   expect(readFileSync(join(out, 'docs/a.md'), 'utf8')).toBe(
     '# А\n\nодин [Б](https://docs.example.ru/docs/b.md)\n\nЧасть.\n',
   )
@@ -55,14 +54,14 @@ test('check-twins: a page whose Markdown says something else fails with its file
     'content/docs/b.md': '---\ntitle: Б_в\n---\n\nТекст.\n',
     'content/i18n/en/docs/b.md': '---\ntitle: B\n---\n\nText.\n',
   })
-  const good = await runWarm(['check-twins', folder.path])
+  const good = await runCli(['check-twins', folder.path])
   expect([good.code, good.stdout]).toEqual([0, '3 pages and their Markdown say the same.\n'])
   // Plain Markdown takes an element at the beginning of a line for HTML up to the next empty line; MDX does not.
   folder.write({ 'content/docs/c.mdx': '# В\n\n<p>Смотри [там](https://example.com/x)</p>\n' })
-  const bad = await runWarm(['check-twins', folder.path])
+  const bad = await runCli(['check-twins', folder.path])
   expect(bad.code).toBe(1)
   expect(bad.stderr).toContain('content/docs/c.mdx  error  twin/other-words')
-  const json = JSON.parse((await runWarm(['check-twins', folder.path, '--json'])).stdout)
+  const json = JSON.parse((await runCli(['check-twins', folder.path, '--json'])).stdout)
   expect(json).toMatchObject({
     pages: 4,
     diagnostics: [{ code: 'twin/other-words', file: 'content/docs/c.mdx' }],

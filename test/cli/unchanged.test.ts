@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
-import { runCli } from '../harness/run-cli.ts'
+import { runProcess } from '../harness/run-cli.ts'
 import { settledSites } from '../harness/settled-sites.ts'
 
 const files = {
@@ -35,7 +35,7 @@ afterAll(sites.dispose)
 async function builtSite() {
   const folder = await sites.next()
   const build = async (env: Record<string, string> = {}) => {
-    const { code, stdout, stderr } = await runCli(['build', folder.path, '--json'], { env })
+    const { code, stdout, stderr } = await runProcess(['build', folder.path, '--json'], { env })
     expect(stderr).toBe('')
     return {
       code,

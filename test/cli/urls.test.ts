@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
 
@@ -45,7 +44,7 @@ const expected = [
 
 test('every public address is printed: sorted, encoded as in the sitemap, with base path; nothing is built', async () => {
   const folder = folders.site(files)
-  const { code, stdout, stderr } = await runWarm(['urls', folder.path])
+  const { code, stdout, stderr } = await runCli(['urls', folder.path])
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout.trimEnd().split('\n')).toEqual(expected)
   expect(existsSync(join(folder.path, 'build'))).toBe(false)
@@ -54,9 +53,9 @@ test('every public address is printed: sorted, encoded as in the sitemap, with b
 
 test('--absolute adds the origin, --json says what each address is', async () => {
   const folder = folders.site(files)
-  const absolute = await runWarm(['urls', folder.path, '--absolute'])
+  const absolute = await runCli(['urls', folder.path, '--absolute'])
   expect(absolute.stdout.trimEnd().split('\n')).toEqual(expected.map(url => `https://docs.example.ru${url}`))
-  const { urls } = JSON.parse((await runWarm(['urls', folder.path, '--json'])).stdout)
+  const { urls } = JSON.parse((await runCli(['urls', folder.path, '--json'])).stdout)
   expect(urls).toHaveLength(expected.length)
   expect(urls).toContainEqual({ url: '/base/docs/a', kind: 'page' })
   expect(urls).toContainEqual({ url: '/base/docs/g/before', kind: 'redirect', target: '/base/docs/g' })
@@ -65,10 +64,10 @@ test('--absolute adds the origin, --json says what each address is', async () =>
 
 test('the list leaves what builds have cached as it is, and uses it', async () => {
   const folder = folders.site(files)
-  const first = JSON.parse((await runWarm(['build', folder.path, '--json'])).stdout)
+  const first = JSON.parse((await runCli(['build', folder.path, '--json'])).stdout)
   expect(first.published).toBe(true)
-  await runWarm(['urls', folder.path])
-  const second = JSON.parse((await runWarm(['build', folder.path, '--json'])).stdout)
+  await runCli(['urls', folder.path])
+  const second = JSON.parse((await runCli(['build', folder.path, '--json'])).stdout)
   expect(second.parsed).toEqual({ fresh: 0, total: 3 })
   expect(second.files.written).toBe(0)
 })
@@ -78,13 +77,13 @@ test('--against an earlier list of lines, JSON or a sitemap: nothing vanished, n
   const list = join(folder.path, 'earlier')
   const summary = async (text: string) => {
     folder.write({ earlier: text })
-    const { code, stdout, stderr } = await runWarm(['urls', folder.path, '--against', list])
+    const { code, stdout, stderr } = await runCli(['urls', folder.path, '--against', list])
     return [code, stdout, stderr]
   }
   const lines =
     '# of May\n/base/closed/x/y\n/base/docs/a.html\r\n\n  /base/docs/g/index?x=1#y\n/base/docs/ё\n/base/старое/\n'
   expect(await summary(lines)).toEqual([0, '5 earlier addresses: 0 vanished, 2 redirected; 7 new.\n', ''])
-  const own = (await runWarm(['urls', folder.path, '--json', '--absolute'])).stdout
+  const own = (await runCli(['urls', folder.path, '--json', '--absolute'])).stdout
   expect(await summary(own)).toEqual([0, '11 earlier addresses: 0 vanished, 2 redirected; 0 new.\n', ''])
   const sitemap =
     '<?xml version="1.0"?>\n<urlset><url><loc>https://old.example.ru/base/docs/%D1%91</loc></url><url><loc>\n https://old.example.ru/base/docs/&#x430;?q=1&amp;r=2 </loc></url></urlset>'
@@ -103,7 +102,7 @@ test('--against: what vanished without a working redirect fails with 1 and names
       '/base/docs/aa\n/base/guide/%D1%91\nhttps://docs.example.ru/base/gone\n/base/entirely/elsewhere\n/docs/a\n/base/docs/a\n',
   })
   const list = join(folder.path, 'earlier.txt')
-  const { code, stdout, stderr } = await runWarm(['urls', folder.path, '--against', list])
+  const { code, stdout, stderr } = await runCli(['urls', folder.path, '--against', list])
   expect(code).toBe(1)
   expect(stderr.split('\n').slice(1)).toEqual([
     '  /base/docs/aa',
@@ -117,7 +116,7 @@ test('--against: what vanished without a working redirect fails with 1 and names
     '',
   ])
   expect(stdout).toBe('6 earlier addresses: 5 vanished, 0 redirected; 10 new.\n')
-  const json = await runWarm(['urls', folder.path, '--against', list, '--json'])
+  const json = await runCli(['urls', folder.path, '--against', list, '--json'])
   expect(json.code).toBe(1)
   const { comparison } = JSON.parse(json.stdout)
   expect(comparison).toMatchObject({ known: 6, redirected: 0, added: 10 })
@@ -146,17 +145,17 @@ test('lists that cannot be read or hold something else: exit 2', async () => {
     'other.json': 'is no list of addresses',
   }
   for (const [name, message] of Object.entries(messages)) {
-    const { code, stderr } = await runWarm(['urls', folder.path, '--against', join(folder.path, name)])
+    const { code, stderr } = await runCli(['urls', folder.path, '--against', join(folder.path, name)])
     expect([name, code]).toEqual([name, 2])
     expect(stderr).toContain(message)
   }
-  const remote = await runWarm(['urls', folder.path, '--against', 'https://x.ru/sitemap.xml'])
+  const remote = await runCli(['urls', folder.path, '--against', 'https://x.ru/sitemap.xml'])
   expect([remote.code, remote.stderr]).toEqual([2, expect.stringContaining('Download the list')])
 })
 
 test('a site that cannot be built has its list printed, and fails with the errors', async () => {
   const folder = folders.site({ ...files, 'content/docs/b.md': '---\naliases: [/docs/a]\n---\n# Б\n' })
-  const { code, stdout, stderr } = await runWarm(['urls', folder.path])
+  const { code, stdout, stderr } = await runCli(['urls', folder.path])
   expect(code).toBe(1)
   expect(stdout).toContain('/base/docs/b\n')
   expect(stderr).toContain('content/docs/b.md:2:11  error  redirect/existing-page')
@@ -180,7 +179,7 @@ test('places in the configuration: the former address of each rule, and its targ
 }
 `,
   })
-  const { diagnostics } = JSON.parse((await runWarm(['build', folder.path, '--json'])).stdout)
+  const { diagnostics } = JSON.parse((await runCli(['build', folder.path, '--json'])).stdout)
   const places = diagnostics.map(
     (found: Record<string, unknown>) => `${found.file}:${found.line}:${found.column} ${found.code}`,
   )
@@ -195,7 +194,7 @@ test('places in the configuration: the former address of each rule, and its targ
     'docs-site.config.ts':
       'export default {\n  redirects: { rules: [{ from: 5, to: "/a" }], format: "nginx" },\n}\n',
   })
-  const { code, stderr } = await runWarm(['build', wrong.path])
+  const { code, stderr } = await runCli(['build', wrong.path])
   expect(code).toBe(2)
   expect(stderr).toContain('"redirects.format" is not a known field.')
   expect(stderr).toContain('hint: Did you mean "formats"?')

@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)
@@ -18,13 +17,13 @@ const files = {
 
 test('a frozen version is a copy with its sidebars, listed first, and builds', async () => {
   const folder = site(files)
-  const first = await runWarm(['version', '1.0', folder.path])
+  const first = await runCli(['version', '1.0', folder.path])
   expect(first.code).toBe(0)
   expect(first.stdout).toContain('Froze content/docs as version 1.0')
   expect(first.stderr).toContain(
     '"@site/content/docs/…" still leads into the current documentation in b/c.md',
   )
-  expect((await runWarm(['version', '2.0', folder.path])).code).toBe(0)
+  expect((await runCli(['version', '2.0', folder.path])).code).toBe(0)
   const read = (path: string) => readFileSync(join(folder.path, path), 'utf8')
   expect(JSON.parse(read('content/versions.json'))).toEqual(['2.0', '1.0'])
   expect(read('content/versioned_docs/version-1.0/b/c.md')).toBe(files['content/docs/b/c.md'])
@@ -34,7 +33,7 @@ test('a frozen version is a copy with its sidebars, listed first, and builds', a
       { type: 'category', label: 'Раздел', items: [{ type: 'doc', id: 'b/c' }] },
     ],
   })
-  const built = await runWarm(['build', folder.path, '--json'])
+  const built = await runCli(['build', folder.path, '--json'])
   expect(built.code).toBe(0)
   expect(existsSync(join(folder.path, 'build/docs/1.0/b/c.html'))).toBe(true)
   expect(existsSync(join(folder.path, 'build/docs/next/a.html'))).toBe(true)
@@ -47,16 +46,16 @@ test('translations are frozen with their originals, and their locks know the cop
     'content/i18n/en/docs/a.md': '# Alpha\n\nText.\n',
   })
   const cwd = folder.path
-  await runWarm(['translations', 'accept', 'content/i18n'], { cwd })
-  const frozen = await runWarm(['version', '1.0'], { cwd })
+  await runCli(['translations', 'accept', 'content/i18n'], { cwd })
+  const frozen = await runCli(['version', '1.0'], { cwd })
   expect(frozen.stdout).toContain('Its translations: content/i18n/en/versioned_docs/version-1.0.')
-  expect(await runWarm(['check-translations'], { cwd })).toMatchObject({
+  expect(await runCli(['check-translations'], { cwd })).toMatchObject({
     code: 0,
     stdout: 'No problems in 2 files with 4 blocks.\n',
   })
   folder.write({ 'content/docs/a.md': '# А\n\nДругое.\n' })
-  expect((await runWarm(['check-translations'], { cwd })).stdout).not.toContain('version-1.0')
-  expect(await runWarm(['build'], { cwd })).toMatchObject({ code: 0 })
+  expect((await runCli(['check-translations'], { cwd })).stdout).not.toContain('version-1.0')
+  expect(await runCli(['build'], { cwd })).toMatchObject({ code: 0 })
   expect(readFileSync(join(cwd, 'build/en/docs/a.html'), 'utf8')).toContain('Alpha')
 })
 
@@ -69,9 +68,9 @@ test.each([
   ['x'.repeat(33), 'is longer than 32 characters.'],
 ])('the name %j is refused and nothing changes', async (name, message) => {
   const folder = site(files)
-  await runWarm(['version', '1.0', folder.path])
+  await runCli(['version', '1.0', folder.path])
   const list = readFileSync(join(folder.path, 'content/versions.json'), 'utf8')
-  const { code, stderr } = await runWarm(['version', name, folder.path])
+  const { code, stderr } = await runCli(['version', name, folder.path])
   expect(code).toBe(2)
   expect(stderr).toContain(message)
   expect(readFileSync(join(folder.path, 'content/versions.json'), 'utf8')).toBe(list)
@@ -83,21 +82,21 @@ test('of several sets of documents the one that is named is frozen, under names 
     'docs-site.config.ts': "export default { docs: [{}, { id: 'guide', sidebars: { main: ['step'] } }] }",
     'content/guide/step.md': '# Шаг\n',
   })
-  const { code, stdout } = await runWarm(['version', '1.0', folder.path, '--docs', 'guide'])
+  const { code, stdout } = await runCli(['version', '1.0', folder.path, '--docs', 'guide'])
   expect(code).toBe(0)
   expect(stdout).toBe(
     'Froze content/guide as version 1.0: content/guide_versioned_docs/version-1.0, content/guide_versioned_sidebars/version-1.0-sidebars.json, content/guide_versions.json.\n',
   )
   expect(existsSync(join(folder.path, 'content/guide_versioned_docs/version-1.0/step.md'))).toBe(true)
   expect(existsSync(join(folder.path, 'content/versions.json'))).toBe(false)
-  const wrong = await runWarm(['version', '2.0', folder.path, '--docs', 'giude'])
+  const wrong = await runCli(['version', '2.0', folder.path, '--docs', 'giude'])
   expect(wrong.code).toBe(2)
   expect(wrong.stderr).toContain('There is no set of documents "giude".\n  hint: Did you mean "guide"?')
 })
 
 test('a site without pages cannot be frozen', async () => {
   const folder = site({ 'content/pages/a.md': '# А' })
-  const { code, stderr } = await runWarm(['version', '1.0', folder.path])
+  const { code, stderr } = await runCli(['version', '1.0', folder.path])
   expect(code).toBe(2)
   expect(stderr).toContain('There is no Markdown file in "content/docs"')
 })

@@ -210,7 +210,7 @@ test('a page that is left open finds the server again and shows what changed mea
   site = await startDev(files)
   const { port } = new URL(site.origin)
   const { page } = await open('/docs/b')
-  await site.stop('SIGKILL')
+  await site.stop()
   site.write({ 'content/docs/b.md': '# Вторая\n\nНаписано без сервера.\n' })
   await site.restart(['--port', port])
   await shows(page, 'Написано без сервера.')

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { trapSite } from '../check-links/trap-site.ts'
-import { serveFolder } from '../harness/dev-site.ts'
 import { makeImage } from '../harness/make-images.ts'
-import { differences, makeFolder, readTree, runCli } from '../harness/run-cli.ts'
+import { differences, makeFolder, readTree, runCli, serveHere } from '../harness/run-cli.ts'
 
 const utf8 = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
 
@@ -21,7 +20,7 @@ const common = (html: string) =>
 /** Every file that the build publishes, as both give it; `.docsgen-output` says only that a build made the folder. */
 async function asServed(root: string, out: string) {
   const { '.docsgen-output': _, '404.html': notFound = '', ...built } = readTree(out)
-  const server = await serveFolder(root, ['--port', '0'])
+  const server = await serveHere(['dev', root, '--port', '0'])
   // With the base path of the site.
   const base = /at (http:\S+\/),/.exec(server.printed())?.[1] ?? ''
   const served: Record<string, string> = {}

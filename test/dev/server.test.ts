@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { type DevSite, startDev } from '../harness/dev-site.ts'
+import { type DevSite, startDev, startDevProcess } from '../harness/dev-site.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
@@ -123,10 +123,11 @@ test('the address is loopback, the next free port is taken, --strict-port takes 
 
 test('Ctrl+C ends at once and leaves no process', async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    const site = await start(files)
+    const site = await startDevProcess(files)
     await fetch(`${site.origin}/docs/a`)
     expect(await site.stop(signal)).toBe(0)
     expect(() => process.kill(site.process.pid as number, 0)).toThrow()
+    await site.dispose()
   }
 })
 

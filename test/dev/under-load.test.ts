@@ -4,18 +4,19 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { type DevSite, startDev } from '../harness/dev-site.ts'
+import { type DevProcess, startDevProcess } from '../harness/dev-site.ts'
 
-const sites: DevSite[] = []
+const sites: DevProcess[] = []
 
 afterEach(async () => {
   for (const site of sites.splice(0)) await site.dispose()
 })
 
 test('more connections than files may be open: the server goes on, and notices what changes', async () => {
-  const site = await startDev({ 'content/docs/a.md': '# А\n', 'content/docs/b.md': '# Б\n' }, undefined, {
-    openFiles: 64,
-  })
+  const site = await startDevProcess(
+    { 'content/docs/a.md': '# А\n', 'content/docs/b.md': '# Б\n' },
+    { openFiles: 64 },
+  )
   sites.push(site)
   const read = (path: string) => fetch(site.origin + path).then(answer => answer.text(), String)
   const { hostname, port } = new URL(site.origin)
@@ -39,7 +40,7 @@ test('more connections than files may be open: the server goes on, and notices w
 })
 
 test('a folder that comes and goes while pages are read ends nothing, and is found when it is there again', async () => {
-  const site = await startDev({
+  const site = await startDevProcess({
     'content/docs/a.md': '# А\n',
     'content/docs/k/sub/b.md': '# Б\n',
     'content/static/t.txt': 'x',

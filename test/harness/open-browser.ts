@@ -1,7 +1,7 @@
 // A headless browser, and a built site served on this machine.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
-import { startCli } from './run-cli.ts'
+import { serveHere } from './run-cli.ts'
 
 export async function openBrowser(): Promise<Browser> {
   const { executable, libraries } = inject('browser')
@@ -31,23 +31,15 @@ export interface ServedSite {
 
 /** `root` holds a built site; it is served as built, or by the development server where these tests run for that. */
 export async function serveSite(root: string, args: readonly string[] = []): Promise<ServedSite> {
-  const server = startCli(
-    inject('server') === 'dev' ? ['dev', root, '--port', '0'] : ['serve', root, '--port', '0', ...args],
+  const isDev = inject('server') === 'dev'
+  const { origin, stop } = await serveHere([
+    isDev ? 'dev' : 'serve',
     root,
-  )
-  const origin = await new Promise<string>(resolve => {
-    server.stdout.on('data', (text: Buffer) => {
-      const found = /http:\/\/[\d.]+:\d+/.exec(text.toString())
-      if (found !== null) resolve(found[0])
-    })
-  })
-  const close = () =>
-    new Promise<void>(resolve => {
-      if (server.exitCode !== null) return resolve()
-      server.once('exit', () => resolve())
-      server.kill('SIGINT')
-    })
-  return { origin, close }
+    '--port',
+    '0',
+    ...(isDev ? [] : args),
+  ])
+  return { origin, close: async () => void (await stop()) }
 }
 
 export interface WatchedPage {

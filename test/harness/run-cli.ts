@@ -1,4 +1,4 @@
-// Starts the real command line in a folder of its own.
+// Runs the real, compiled command line: in this process, or in one of its own.
 import { execFile, spawn } from 'node:child_process'
 import {
   mkdirSync,
@@ -24,10 +24,109 @@ export interface CliResult {
   readonly stderr: string
 }
 
-export function runCli(
+interface RunOptions {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Runs a command in this process. Commands that are asked for together run one after the other. */
+export function runCli(args: readonly string[], options: RunOptions = {}): Promise<CliResult> {
+  const result = last.then(async () => {
+    const giveBack = setVariables(options.env ?? {})
+    try {
+      const { result, code } = begin(args, options, () => new Promise(() => undefined))
+      return { code: await code, ...result }
+    } finally {
+      giveBack()
+    }
+  })
+  last = result.catch(() => undefined)
+  return result
+}
+
+export interface RunningCommand {
+  readonly origin: string
+  /** Everything printed so far. */
+  printed(): string
+  /** Resolves when the command has ended; gives its exit code. */
+  stop(): Promise<number>
+}
+
+/** Runs a command that serves in this process, and waits for its address. Throws what it printed when it ends before. */
+export function serveHere(args: readonly string[], options: RunOptions = {}): Promise<RunningCommand> {
+  let end = (): void => undefined
+  const stopped = new Promise<void>(done => {
+    end = done
+  })
+  return new Promise((resolve, reject) => {
+    const { result, code } = begin(
+      args,
+      options,
+      () => stopped,
+      () => {
+        const printed = result.stdout + result.stderr
+        const [, origin] = /at (http:\/\/[^\s/]+)\//.exec(printed) ?? []
+        if (origin === undefined) return
+        const stop = () => {
+          end()
+          return code
+        }
+        resolve({ origin, printed: () => result.stdout + result.stderr, stop })
+      },
+    )
+    void code.then(ended =>
+      reject(new Error(`docsgen ${args[0]} ended with ${ended}:\n${result.stdout}${result.stderr}`)),
+    )
+  })
+}
+
+function begin(
   args: readonly string[],
-  options: { cwd?: string; env?: Record<string, string> } = {},
-): Promise<CliResult> {
+  { cwd = process.cwd(), env = {} }: RunOptions,
+  untilStopped: () => Promise<void>,
+  onPrint: () => void = () => undefined,
+) {
+  const result = { stdout: '', stderr: '' }
+  const into = (name: keyof typeof result) => ({
+    write(text: string) {
+      result[name] += text
+      onPrint()
+    },
+  })
+  const surroundings = {
+    cwd,
+    env: { ...process.env, ...env },
+    stdout: into('stdout'),
+    stderr: into('stderr'),
+    startedAt: Date.now(),
+    untilStopped,
+  }
+  return { result, code: loadRun().then(run => run(args, surroundings)) }
+}
+
+async function loadRun(): Promise<typeof import('../../cli/run.ts').run> {
+  const { run } = await import(binary.replace(/main\.js$/, 'run.js'))
+  return run
+}
+
+// The site's own code, and programs that docsgen starts, have the variables of the process.
+function setVariables(env: Readonly<Record<string, string>>): () => void {
+  const before = { ...process.env }
+  Object.assign(process.env, env)
+  return () => {
+    for (const name of Object.keys(env))
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+  }
+}
+
+/**
+ * Runs a command in a process of its own: for tests of signals and limits, of what a process loads, and of caches that one process
+ * leaves to the next.
+ */
+export function runProcess(args: readonly string[], options: RunOptions = {}): Promise<CliResult> {
   return new Promise(resolve => {
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...options.env }
     const child = execFile(

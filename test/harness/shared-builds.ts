@@ -15,6 +15,7 @@ import {
   type SharedCounts,
   type SharedSettings,
 } from '../../renderer/shared-cache/shared-cache.ts'
+import { quietTerminal } from './quiet-terminal.ts'
 
 export interface SharedBuild extends Omit<BuildSummary, 'output'> {
   /** Of every file of the output. */
@@ -38,7 +39,7 @@ export async function buildFresh(root: string, request: SharedBuildRequest = {})
     jobs: 1,
     shared,
     out,
-    watch: createStopwatch(),
+    watch: createStopwatch(Date.now()),
     now: request.isYoung === true ? 0 : Date.now() + 10_000,
     onInterrupt: () => () => undefined,
   })
@@ -58,7 +59,7 @@ async function openFresh(root: string): Promise<Session> {
   Object.assign(globalThis, { DOCSGEN_BUILD: 'test' })
   const { openSession } = await import('../../cli/open-session.ts')
   forget(root)
-  return openSession(root, {})
+  return openSession(root, {}, quietTerminal)
 }
 
 function cacheOf({ url, ...request }: SharedBuildRequest): SharedCache | undefined {

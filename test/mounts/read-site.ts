@@ -4,13 +4,14 @@ import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { startReadingLastChanges } from '../../renderer/session/history/last-changes.ts'
 import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
 import { scanContent } from '../../renderer/session/scan-content.ts'
+import { quietTerminal } from '../harness/quiet-terminal.ts'
 
 // The compiled command line gets it from its build.
 Object.assign(globalThis, { DOCSGEN_BUILD: 'tests' })
 
 /** With what a build would cache. */
 export async function readSite(folder: string) {
-  const session = await openSession(folder, {})
+  const session = await openSession(folder, {}, quietTerminal)
   const content = scanContent({
     session,
     useCache: true,
@@ -45,7 +46,7 @@ export async function readSite(folder: string) {
 /** What a person is told when the site cannot be opened. */
 export async function refusal(folder: string): Promise<string> {
   try {
-    await openSession(folder, {})
+    await openSession(folder, {}, quietTerminal)
     return ''
   } catch (error) {
     if (!isFatalError(error)) throw error

@@ -26,8 +26,7 @@ import { isRepository, withoutPasswords } from '../../renderer/config/mounts/rep
 import { findEditLinks } from '../../renderer/plan/footer/edit-links.ts'
 import { connectTo } from '../harness/language-client.ts'
 import { makeRepositories } from '../harness/make-repository.ts'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { readSite, refusal } from './read-site.ts'
 
 const { site, dispose } = makeFolders()
@@ -53,7 +52,7 @@ test('an address is fetched once, its commit counts until an update, and a build
     'content/docs/index.md': '# Home\n\n[sdk](./sdk/a.md)\n',
   })
   expect(await refusal(path)).toContain('"docsgen-sources.lock" names no commit for "main" of file://')
-  expect(await runWarm(['sources', 'update'], { cwd: path })).toMatchObject({ code: 0, stderr: '' })
+  expect(await runCli(['sources', 'update'], { cwd: path })).toMatchObject({ code: 0, stderr: '' })
   const first = await readSite(path)
   expect(first.addresses).toEqual(expect.arrayContaining(['/docs', '/docs/sdk/a']))
   expect(first.report.filter(line => !line.includes('git/'))).toEqual([
@@ -68,7 +67,7 @@ test('an address is fetched once, its commit counts until an update, and a build
     'https://git.example.ru/sdk/edit/main/docs/a.md',
   )
   const newer = sdk.commit('2024-02-02', { 'docs/b.md': '# New\n' })
-  const status = await runWarm(['sources', 'status', '--remote'], { cwd: path })
+  const status = await runCli(['sources', 'status', '--remote'], { cwd: path })
   expect(status.stdout).toContain(`, behind ${newer.slice(0, 12)}`)
   renameSync(sdk.path, `${sdk.path}-gone`)
   expect((await readSite(path)).addresses).not.toContain('/docs/sdk/b')
@@ -82,10 +81,10 @@ test('an address is fetched once, its commit counts until an update, and a build
   const lock = readFileSync(join(path, 'docsgen-sources.lock'), 'utf8')
   writeFileSync(join(path, 'docsgen-sources.lock'), `<<<<<<< ours\n${lock}`)
   expect(await refusal(path)).toMatch(/^docsgen-sources\.lock:1 The commits of the sources cannot be read/)
-  const partly = await runWarm(['sources', 'update', '--only', 'content/docs/sdk'], { cwd: path })
+  const partly = await runCli(['sources', 'update', '--only', 'content/docs/sdk'], { cwd: path })
   expect(partly).toMatchObject({ code: 2, stderr: expect.stringContaining('docsgen-sources.lock:1:1') })
   writeFileSync(join(path, 'docsgen-sources.lock'), lock)
-  expect((await runWarm(['sources', 'update'], { cwd: path })).stdout).toContain(newer.slice(0, 12))
+  expect((await runCli(['sources', 'update'], { cwd: path })).stdout).toContain(newer.slice(0, 12))
   expect((await readSite(path)).addresses).toContain('/docs/sdk/b')
 })
 
@@ -131,7 +130,7 @@ test('links of a commit that go around or multiply end, a linked page has a date
     ...config({ repo: other.path, ref: 'main', path: 'docs', into: 'content/docs/sdk' }),
     'content/docs/index.md': '# Home\n',
   })
-  expect(await runWarm(['sources', 'update'], { cwd: path })).toMatchObject({ code: 0 })
+  expect(await runCli(['sources', 'update'], { cwd: path })).toMatchObject({ code: 0 })
   const { addresses, report, changes } = await readSite(path)
   const sdk = addresses.flatMap(address => /^\/docs\/sdk\/([abl].*)/.exec(address)?.[1] ?? [])
   expect(sdk).toEqual(['a', 'around/again/p', 'around/p', 'b', 'linked'])
@@ -153,7 +152,7 @@ test('an editor opens files of a mounted folder, says where git has those of a c
     'content/docs/own.md': '# Own\n',
     'content/docs/sdk/between.md': '# Between\n\n[gone](./gone.md)\n',
   })
-  await runWarm(['sources', 'update'], { cwd: path })
+  await runCli(['sources', 'update'], { cwd: path })
   expect((await readSite(path)).report.join('\n')).toMatch(/between\.md:3 link\/page-not-found\n[^\n]*$/)
   const editor = await connectTo(path)
   const told: string[] = []
@@ -178,7 +177,7 @@ test('an editor opens files of a mounted folder, says where git has those of a c
     editor.connection.sendRequest(RenameRequest.type, { ...params, newName: 'b.md' }),
   ).rejects.toThrow('Rename it there.')
   await editor.stop()
-  const frozen = await runWarm(['version', '1.0', path])
+  const frozen = await runCli(['version', '1.0', path])
   expect(frozen).toMatchObject({ code: 0 })
   expect(frozen.stderr).toMatch(
     /no pages of other repositories: content\/docs\/sdk, content\/docs\/lying\. .* like "content\/versioned_docs\/version-1\.0\/sdk"/,
@@ -229,7 +228,7 @@ test('texts of another repository run nothing, here or in a browser, and include
   expect([...snapshot.site.routes.keys()]).not.toContain('/sdk/Page')
   // What asks to run is an error, so the rest is looked at without it.
   for (const name of ['run.mdx', '[n].md', '[n].paths.ts']) rmSync(join(other.path, 'docs', name))
-  const built = await runWarm(['build', path])
+  const built = await runCli(['build', path])
   expect(built).toMatchObject({ code: 0 })
   const read = (name: string) => readFileSync(join(path, 'build/docs', name), 'utf8')
   expect(read('sdk/page.html')).not.toMatch(/alert\(1\)|Own secret|KEY=secret|sources:/)
@@ -261,7 +260,7 @@ test('a server that says nothing is given up', async () => {
     ...config({ repo: `http://127.0.0.1:${port}/sdk.git`, into: 'content/docs/sdk' }),
     'content/docs/index.md': '# Home\n',
   })
-  const update = await runWarm(['sources', 'update'], { cwd: path, env: { GIT_HTTP_LOW_SPEED_TIME: '1' } })
+  const update = await runCli(['sources', 'update'], { cwd: path, env: { GIT_HTTP_LOW_SPEED_TIME: '1' } })
   server.closeAllConnections()
   server.close()
   expect(update.code).toBe(2)
@@ -290,14 +289,14 @@ test('a password in an address opens the repository and stands in no file, messa
   // Of git's arguments, looked at with the other files.
   const trace = join(path, 'git-trace.log')
   for (const token of ['s3cr3t@pw', 's3cr3t%40pw']) {
-    const update = await runWarm(['sources', 'update'], {
+    const update = await runCli(['sources', 'update'], {
       cwd: path,
       env: { SDK_TOKEN: token, GIT_TRACE: trace },
     })
     expect(update).toMatchObject({ code: 0, stderr: '' })
     expect(update.stdout).not.toContain('s3cr3t')
     expect(readFileSync(join(path, 'docsgen-sources.lock'), 'utf8')).toContain(commit)
-    expect(await runWarm(['check-links'], { cwd: path, env: { SDK_TOKEN: token } })).toMatchObject({
+    expect(await runCli(['check-links'], { cwd: path, env: { SDK_TOKEN: token } })).toMatchObject({
       code: 0,
     })
   }
@@ -311,9 +310,9 @@ test('a password in an address opens the repository and stands in no file, messa
   chmodSync(join(path, 'bin/ssh'), 0o755)
   const log = join(path, 'ssh.log')
   const env = { PATH: `${join(path, 'bin')}:${process.env.PATH}`, SSH_LOG: log }
-  await runWarm(['sources', 'update'], { cwd: path, env })
+  await runCli(['sources', 'update'], { cwd: path, env })
   expect(readFileSync(log, 'utf8')).toMatch(/ConnectTimeout=\d+ .*ServerAliveInterval=\d+/)
-  await runWarm(['sources', 'update'], { cwd: path, env: { ...env, GIT_SSH_COMMAND: 'ssh -4' } })
+  await runCli(['sources', 'update'], { cwd: path, env: { ...env, GIT_SSH_COMMAND: 'ssh -4' } })
   expect(readFileSync(log, 'utf8')).toMatch(/^-4 (?!.*Timeout)/)
 })
 
@@ -358,7 +357,7 @@ test('what git could take for an option or a program is no repository, a passwor
       JSON.stringify(address).replace('secret', `" + process.env.SDK_TOKEN + "`),
     ),
   })
-  const update = await runWarm(['sources', 'update'], { cwd: path, env: { SDK_TOKEN: 'secret' } })
+  const update = await runCli(['sources', 'update'], { cwd: path, env: { SDK_TOKEN: 'secret' } })
   expect(update.code).toBe(2)
   expect(update.stderr).toContain('https://localhost:1/sdk.git')
   expect(update.stderr).not.toContain('written in the configuration')

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { findEditLinks } from '../../renderer/plan/footer/edit-links.ts'
 import { gitEnvironment, makeRepositories } from '../harness/make-repository.ts'
-import { differences, makeFolders, readTree } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 import { readSite, refusal } from './read-site.ts'
 
 const { site, dispose } = makeFolders()
@@ -41,20 +40,20 @@ test('a version of a tag has the bytes of a copied one: pages, sidebars, images,
   const { path, commit, git } = repository()
   commit('2025-01-01', files)
   git(['tag', '--annotate', 'v1.0', '--message', 'One'])
-  expect((await runWarm(['version', '1.0', path])).code).toBe(0)
+  expect((await runCli(['version', '1.0', path])).code).toBe(0)
   const edit = { 'content/docs/a.md': '# A of today\n', 'content/docs/[n].md': '# Other [n]\n' }
   for (const [name, text] of Object.entries(edit)) writeFileSync(join(path, name), text)
-  const copied = await runWarm(['build', path, '--out', 'build-copied'])
+  const copied = await runCli(['build', path, '--out', 'build-copied'])
   expect(copied.code).toBe(0)
   for (const name of ['versioned_docs', 'versioned_sidebars', 'versions.json', 'i18n/de/versioned_docs'])
     rmSync(join(path, 'content', name), { recursive: true })
   git(['pack-refs', '--all'])
-  const said = await runWarm(['version', '1.0', path, '--ref', 'v1.0'])
+  const said = await runCli(['version', '1.0', path, '--ref', 'v1.0'])
   expect(said).toMatchObject({
     code: 0,
     stdout: 'Git reads version 1.0 from v1.0: content/versions.json says so.\n',
   })
-  const built = await runWarm(['build', path, '--out', 'build-read'])
+  const built = await runCli(['build', path, '--out', 'build-read'])
   expect(built).toMatchObject({ code: 0, stderr: copied.stderr })
   const tree = readTree(join(path, 'build-read'))
   expect(Object.keys(tree)).toContain('de/docs/a.html')

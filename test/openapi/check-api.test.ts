@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { makeFolders } from '../harness/run-cli.ts'
-import { runWarm } from '../harness/warm-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)
@@ -71,7 +70,7 @@ const placesIn = (text: string) =>
 
 test('a sound site has no faults', async () => {
   const folder = site(files())
-  expect(await runWarm(['check-api', folder.path])).toEqual({
+  expect(await runCli(['check-api', folder.path])).toEqual({
     code: 0,
     stdout: 'No faults in 1 API description and the pages that draw from it.\n',
     stderr: '',
@@ -80,7 +79,7 @@ test('a sound site has no faults', async () => {
 
 test('a broken example, a field that is gone and an unknown code are three errors at their lines; the build keeps the old site', async () => {
   const folder = site(files())
-  expect((await runWarm(['build', folder.path])).code).toBe(0)
+  expect((await runCli(['build', folder.path])).code).toBe(0)
   folder.write({
     'content/openapi.yaml': description.replace('count: 2', 'count: 0'),
     'content/docs/a.md': page.replace('addOrder#name', 'addOrder#nme').replace('error/empty', 'error/empt'),
@@ -90,18 +89,18 @@ test('a broken example, a field that is gone and an unknown code are three error
     'content/docs/a.md:9:36 api/unknown-reference',
     'content/openapi.yaml:15:26 api/invalid-example',
   ]
-  const check = await runWarm(['check-api', folder.path])
+  const check = await runCli(['check-api', folder.path])
   expect([check.code, placesIn(check.stderr)]).toEqual([1, places])
-  const build = await runWarm(['build', folder.path])
+  const build = await runCli(['build', folder.path])
   expect([build.code, placesIn(build.stderr)]).toEqual([1, places])
   expect(existsSync(join(folder.path, 'build/docs/a.html'))).toBe(true)
-  expect((await runWarm(['check-links', '--root', folder.path])).code).toBe(1)
+  expect((await runCli(['check-links', '--root', folder.path])).code).toBe(1)
 })
 
 test('JSON in a page that is no valid request or answer is an error in its own line', async () => {
   const broken = page.replace('"count": 1', '"coutn": 1').replace('[1, 2]', '[1, "два"]')
   const folder = site(files({ page: broken }))
-  const { stdout, code } = await runWarm(['check-api', folder.path, '--json'])
+  const { stdout, code } = await runCli(['check-api', folder.path, '--json'])
   expect(code).toBe(1)
   expect((JSON.parse(stdout) as { diagnostics: object[] }).diagnostics).toMatchObject([
     { line: 12, message: expect.stringContaining('must NOT have additional properties: "coutn"') },
@@ -111,7 +110,7 @@ test('JSON in a page that is no valid request or answer is an error in its own l
 
 test('JSON that cannot be read, and a body that does not exist, say so', async () => {
   const broken = page.replace('"Анна",', '"Анна"').replace('"addOrder 200"', '"addOrdr 200"')
-  const { stderr } = await runWarm(['check-api', site(files({ page: broken })).path])
+  const { stderr } = await runCli(['check-api', site(files({ page: broken })).path])
   expect(placesIn(stderr)).toEqual([
     'content/docs/a.md:14:3 api/invalid-example',
     'content/docs/a.md:18:1 api/unknown',
@@ -144,7 +143,7 @@ test.each([
     /openapi\.yaml:18:\d+ api\/invalid-description/,
   ],
 ])('a description with %s is an error at its place, without a stack', async (_, text, place) => {
-  const { code, stderr } = await runWarm(['check-api', site(files({ description: text })).path])
+  const { code, stderr } = await runCli(['check-api', site(files({ description: text })).path])
   expect(code).toBe(1)
   expect(placesIn(stderr).join('\n')).toMatch(place)
   expect(stderr).not.toMatch(/\n +at /)
@@ -155,7 +154,7 @@ test('a description that does not exist is an error of the configuration', async
     ...files(),
     'docs-site.config.ts': "export default { apis: { main: { file: 'no.yaml' } } }\n",
   })
-  const { code, stderr } = await runWarm(['check-api', folder.path])
+  const { code, stderr } = await runCli(['check-api', folder.path])
   expect(code).toBe(1)
   expect(placesIn(stderr)).toContain('docs-site.config.ts:1:1 api/not-found')
 })
@@ -168,7 +167,7 @@ test('a description that breaks a rule of OpenAPI stops the build, or is a warni
   )
   expect(broken).not.toBe(description)
   const folder = site(files({ description: broken }))
-  const check = await runWarm(['check-api', folder.path])
+  const check = await runCli(['check-api', folder.path])
   expect(check.code).toBe(1)
   expect(check.stderr).toContain(`write "apis.main.rules: 'warn'"`)
   folder.write({
@@ -176,7 +175,7 @@ test('a description that breaks a rule of OpenAPI stops the build, or is a warni
       "export default { apis: { main: { file: 'content/openapi.yaml', rules: 'warn' } } }\n",
     'content/openapi.yaml': broken.replace('count: 2', 'count: 0'),
   })
-  const { code, stderr } = await runWarm(['check-api', folder.path])
+  const { code, stderr } = await runCli(['check-api', folder.path])
   expect(code).toBe(1)
   expect(stderr).toMatch(/content\/openapi\.yaml:\d+:\d+ +warning +api\/invalid-description/)
   expect(placesIn(stderr)).toHaveLength(1) // the example, which is still checked

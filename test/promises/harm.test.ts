@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync 
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openRandom, type Random } from '../harness/bench-corpus.ts'
-import { differences, makeFolders, readTree, runCli, runLimited, startCli } from '../harness/run-cli.ts'
+import { differences, makeFolders, readTree, runLimited, runProcess, startCli } from '../harness/run-cli.ts'
 import { type EditedSite, editAtRandom, firstFiles, writeImage } from './random-edits.ts'
 
 const { site, dispose } = makeFolders()
@@ -62,9 +62,9 @@ const harms: Readonly<Record<string, Harm>> = {
   },
   async severalAtOnce({ path }) {
     const results = await Promise.all([
-      runCli(['build', path]),
-      runCli(['build', path, '--clean']),
-      runCli(['check-links', '--root', path]),
+      runProcess(['build', path]),
+      runProcess(['build', path, '--clean']),
+      runProcess(['check-links', '--root', path]),
     ])
     for (const { stderr } of results) expect(stderr).not.toContain('failed unexpectedly')
   },
@@ -88,7 +88,7 @@ test(`invariant 15: ${rounds} harms (seed ${seed}) leave a whole site, and the n
   const random = await openRandom(seed)
   const patient = { path, random, oldCache: join(site({}).path, 'cache') }
   await writeImage(patient)
-  await runCli(['build', path])
+  await runProcess(['build', path])
   cpSync(cacheOf(patient), patient.oldCache, { recursive: true })
   const names = Object.keys(harms)
   for (let round = 0; round < rounds; round++) {
@@ -97,9 +97,9 @@ test(`invariant 15: ${rounds} harms (seed ${seed}) leave a whole site, and the n
     const edits = [await editAtRandom(patient), await editAtRandom(patient)]
     const what = [seed, round, name, edits]
     await (harms[name] as Harm)(patient)
-    await runCli(['serve', path, '--port', 'x']) // any command finishes an exchange first
+    await runProcess(['serve', path, '--port', 'x']) // any command finishes an exchange first
     const during = readTree(join(path, 'build'))
-    const { code, stdout, stderr } = await runCli(['build', path, '--verify', '--json'])
+    const { code, stdout, stderr } = await runProcess(['build', path, '--verify', '--json'])
     const report = JSON.parse(stdout)
     expect([...what, report.published ? report.verification.differences : []]).toEqual([...what, []])
     expect([...what, [0, 1].includes(code ?? -1), stderr]).toEqual([...what, true, ''])

@@ -1,6 +1,6 @@
 // `--staged` and `--since`: which state of the files is checked, what changed in it, and the state before.
 import { realpathSync } from 'node:fs'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { listTree } from '../../../renderer/git/list-tree.ts'
 import type { Tree } from '../../../renderer/git/objects/parse-tree.ts'
 import { type Changes, readChanges } from '../../../renderer/git/read-changes.ts'
@@ -9,6 +9,7 @@ import { runGit } from '../../../renderer/git/run-git.ts'
 import { createTreeHost } from '../../../renderer/git/tree-host.ts'
 import { type Host, valueIfRead } from '../../../renderer/host/host.ts'
 import type { AbsolutePath } from '../../../renderer/text/brand.ts'
+import type { Terminal } from '../../terminal.ts'
 import { usageError } from '../../usage-error.ts'
 import { needsGit } from '../needs-git.ts'
 
@@ -28,12 +29,13 @@ export interface ScopeRequest {
   /** The working tree. */
   readonly files: Host
   readonly signal: AbortSignal
+  readonly terminal: Terminal
 }
 
 /** What the commit that is being made contains. Throws FatalError where git cannot tell. */
-export async function stagedScope({ root, files, signal }: ScopeRequest): Promise<ChangedScope> {
+export async function stagedScope({ root, files, signal, terminal }: ScopeRequest): Promise<ChangedScope> {
   const repository = await openRepository(root, signal)
-  const indexFile = indexOfHook(repository)
+  const indexFile = indexOfHook(repository, terminal)
   const [index, ignored, changes] = await Promise.all([
     listTree({ folder: root, repository, from: { indexFile }, signal }),
     listIgnored(root, signal),
@@ -56,14 +58,14 @@ export async function stagedScope({ root, files, signal }: ScopeRequest): Promis
       deleted: new Set(),
       renamed: new Map(),
     },
-    openBase: () => openCommit({ root, files, signal }, repository, { commit: repository.head, ignored }),
+    openBase: () => openCommit({ root, files, signal, terminal }, repository, { commit: repository.head, ignored }),
     repository,
   }
 }
 
 /** What differs in the working tree from where it left a branch or commit. Throws FatalError where git cannot tell. */
 export async function sinceScope(
-  { root, files, signal }: ScopeRequest,
+  { root, files, signal, terminal }: ScopeRequest,
   reference: string,
 ): Promise<ChangedScope> {
   const repository = await openRepository(root, signal)
@@ -83,7 +85,7 @@ export async function sinceScope(
     host: files,
     source: undefined,
     changes: changes.changes,
-    openBase: () => openCommit({ root, files, signal }, repository, { commit, ignored }),
+    openBase: () => openCommit({ root, files, signal, terminal }, repository, { commit, ignored }),
     repository,
   }
 }
@@ -103,11 +105,11 @@ async function openRepository(root: AbsolutePath, signal: AbortSignal): Promise<
 }
 
 // While a commit with paths or `-a` is made, git keeps the coming state in another index and tells hooks its name.
-function indexOfHook({ gitFolder }: Repository): string | undefined {
-  const named = process.env.GIT_INDEX_FILE
+function indexOfHook({ gitFolder }: Repository, terminal: Terminal): string | undefined {
+  const named = terminal.env.GIT_INDEX_FILE
   if (named === undefined) return undefined
   // The repository may have been entered through a symbolic link.
-  const file = join(realFolder(dirname(resolve(named))), basename(named))
+  const file = join(realFolder(dirname(terminal.resolve(named))), basename(named))
   return file.startsWith(`${realFolder(gitFolder)}${sep}`) ? file : undefined
 }
 

@@ -1,8 +1,9 @@
 // `docsgen check-links a.md b.md`: findings in these files, and links from elsewhere that need them.
 import { existsSync, realpathSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { runGit } from '../../../renderer/git/run-git.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import type { Terminal } from '../../terminal.ts'
 import { usageError } from '../../usage-error.ts'
 import type { Finding } from '../findings.ts'
 
@@ -17,13 +18,13 @@ export interface NamedFiles {
 export async function filesNamed(
   root: AbsolutePath,
   files: readonly string[],
-  signal: AbortSignal,
+  { terminal, signal }: { readonly terminal: Terminal; readonly signal: AbortSignal },
 ): Promise<NamedFiles | undefined> {
   if (files.length === 0) return undefined
   const named = new Set<string>()
   const unknown = new Map<string, string>()
   for (const file of files) {
-    const path = realPath(resolve(file))
+    const path = realPath(terminal.resolve(file))
     if (!existsSync(path) && !(await isKnownToGit(root, path, signal))) unknown.set(path, file)
     named.add(path)
   }

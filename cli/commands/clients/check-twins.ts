@@ -1,15 +1,17 @@
 // `docsgen check-twins`: flags and session; the work itself is in check-twins-session.ts.
 import { openSession } from '../../open-session.ts'
 import type { ProjectOptions } from '../../shared-options.ts'
+import type { Terminal } from '../../terminal.ts'
 
 /** Gives the exit code. Throws FatalError (usage) for wrong configurations. */
 export async function runCheckTwins(
   folder: string,
   options: ProjectOptions & { readonly json: boolean },
+  terminal: Terminal,
 ): Promise<number> {
   const [session, { checkTwinsSession }] = await Promise.all([
-    openSession(folder, options),
+    openSession(folder, options, terminal),
     import('../../check-twins/check-twins-session.ts'),
   ])
-  return checkTwinsSession(session, options)
+  return checkTwinsSession(session, { json: options.json, terminal })
 }

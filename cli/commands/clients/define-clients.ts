@@ -2,8 +2,9 @@
 // reviewer of a change.
 import type { Command } from 'commander'
 import { addProjectOptions } from '../../shared-options.ts'
+import type { CommandContext } from '../../terminal.ts'
 
-export function defineClients(program: Command): void {
+export function defineClients(program: Command, { terminal, end }: CommandContext): void {
   addProjectOptions(
     program
       .command('lsp')
@@ -15,7 +16,7 @@ export function defineClients(program: Command): void {
     .addHelpText('after', '\nExamples:\n  docsgen lsp\n  docsgen lsp site\n')
     .action(async (root, options) => {
       const { languageSession } = await import('../../language-server/language-session.ts')
-      process.exitCode = await languageSession(root, options)
+      end(await languageSession(root, options, terminal))
     })
   addProjectOptions(
     program
@@ -29,7 +30,7 @@ export function defineClients(program: Command): void {
     .addHelpText('after', '\nExamples:\n  docsgen mcp\n  docsgen mcp site --http --port 8080\n')
     .action(async (root, options) => {
       const { agentSession } = await import('../../agent-server/agent-session.ts')
-      process.exitCode = await agentSession(root, options, program.version() ?? '')
+      end(await agentSession(root, options, terminal))
     })
   addProjectOptions(
     program
@@ -41,7 +42,7 @@ export function defineClients(program: Command): void {
     .addHelpText('after', '\nExamples:\n  docsgen check-twins\n  docsgen check-twins site --json\n')
     .action(async (root, options) => {
       const { runCheckTwins } = await import('./check-twins.ts')
-      process.exitCode = await runCheckTwins(root, options)
+      end(await runCheckTwins(root, options, terminal))
     })
   addProjectOptions(
     program
@@ -62,6 +63,6 @@ export function defineClients(program: Command): void {
     )
     .action(async (from, to, options) => {
       const { diffSession } = await import('../../diff/diff-session.ts')
-      process.exitCode = await diffSession([from, to], options)
+      end(await diffSession([from, to], options, terminal))
     })
 }

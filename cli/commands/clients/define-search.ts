@@ -1,9 +1,10 @@
 // `docsgen search` and `docsgen search eval` as the command line knows them.
 import type { Command } from 'commander'
-import { addProjectOptions } from '../../shared-options.ts'
+import { addProjectOptions, collect } from '../../shared-options.ts'
+import type { CommandContext } from '../../terminal.ts'
 
 /** Gives the command that has further ones below it. */
-export function defineSearch(program: Command): Command {
+export function defineSearch(program: Command, { terminal, end }: CommandContext): Command {
   const searching = addProjectOptions(
     program
       .command('search')
@@ -20,7 +21,7 @@ export function defineSearch(program: Command): Command {
     )
     .action(async (query, root, options) => {
       const { runSearch } = await import('./search.ts')
-      process.exitCode = await runSearch(query, root, options)
+      end(await runSearch(query, root, { ...options, terminal }))
     })
 
   addProjectOptions(
@@ -33,7 +34,7 @@ export function defineSearch(program: Command): Command {
     .option(
       '--floor <share>',
       'fail when nDCG@8 is lower; kind=share for one kind; may be repeated',
-      (value: string, all: readonly string[]) => [...all, value],
+      collect,
       [],
     )
     .option('--json', 'print one JSON document instead of text', false)
@@ -43,7 +44,7 @@ export function defineSearch(program: Command): Command {
     )
     .action(async (file, root, options) => {
       const { runEvaluation } = await import('./search.ts')
-      process.exitCode = await runEvaluation(file, root, options)
+      end(await runEvaluation(file, root, { ...options, terminal }))
     })
   return searching
 }

@@ -8,6 +8,7 @@ import type { Snapshot } from '../../../renderer/snapshot.ts'
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { openSession } from '../../open-session.ts'
 import { bareAddress } from '../../parity/old-site.ts'
+import type { Terminal } from '../../terminal.ts'
 import type { NewFile, OldAddress } from '../old-site.ts'
 
 export interface AddressComparison {
@@ -24,12 +25,12 @@ export interface AddressComparison {
 
 /** Reads the new site as `docsgen urls` does, without building it. */
 export async function compareOldAddresses(
-  folder: string,
+  site: { readonly folder: string; readonly terminal: Terminal },
   files: readonly NewFile[],
   addresses: readonly OldAddress[],
 ): Promise<AddressComparison> {
   try {
-    const snapshots = await readSnapshots(folder)
+    const snapshots = await readSnapshots(site)
     return compare(snapshots, files, addresses)
   } catch (error) {
     const nothing = { redirects: [], lost: [], landings: [], redirected: 0 }
@@ -41,8 +42,14 @@ export async function compareOldAddresses(
   }
 }
 
-async function readSnapshots(folder: string): Promise<readonly Snapshot[]> {
-  const session = await openSession(folder, {})
+async function readSnapshots({
+  folder,
+  terminal,
+}: {
+  readonly folder: string
+  readonly terminal: Terminal
+}): Promise<readonly Snapshot[]> {
+  const session = await openSession(folder, {}, terminal)
   const content = scanContent({
     session,
     useCache: true,

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 import { decodeAddress } from '../../../renderer/text/decode-address.ts'
 import { bareAddress, leadsByProgram, pagesBelow } from '../../parity/old-site.ts'
+import type { Terminal } from '../../terminal.ts'
 import { readEarlierList } from '../../urls/read-earlier-list.ts'
 import type { OldAddress, OldSite } from '../old-site.ts'
 
@@ -12,6 +13,7 @@ import type { OldAddress, OldSite } from '../old-site.ts'
 export async function oldAddresses(
   site: OldSite,
   listed: string | undefined,
+  terminal: Terminal,
 ): Promise<readonly OldAddress[]> {
   const pages = site.files.flatMap(file =>
     file.kind === 'text' && file.address !== undefined ? [{ address: file.address, what: 'a page' }] : [],
@@ -21,7 +23,7 @@ export async function oldAddresses(
     const bare = bareAddress(address.address)
     if (!found.has(bare)) found.set(bare, { ...address, address: bare })
   }
-  for (const { address, path = '', read } of listedAddresses(listed, site.config.baseUrl ?? '/')) {
+  for (const { address, path = '', read } of listedAddresses(listed, site.config.baseUrl ?? '/', terminal)) {
     const bare = bareAddress(address)
     // A folder's own page for what is not there, such as that of a language: hosts show it, and nobody goes to it.
     if (found.has(bare) || bare.endsWith('/404')) continue
@@ -41,10 +43,10 @@ interface Listed {
   readonly read?: () => Promise<string | undefined>
 }
 
-function listedAddresses(listed: string | undefined, base: string): readonly Listed[] {
+function listedAddresses(listed: string | undefined, base: string, terminal: Terminal): readonly Listed[] {
   if (listed === undefined) return []
   if (statSync(listed, { throwIfNoEntry: false })?.isDirectory() === true) return pagesBelow(listed)
-  return readEarlierList(listed, '--addresses').flatMap(({ path }) =>
+  return readEarlierList(listed, terminal, '--addresses').flatMap(({ path }) =>
     path.startsWith(base) ? [{ address: decodeAddress(path.slice(base.length - 1)) }] : [],
   )
 }

@@ -1,6 +1,7 @@
 // Every old address gets what it can have in the new site: a page from what a program made, a redirect to where its page lies now.
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
 import { bareAddress } from '../../parity/old-site.ts'
+import type { Terminal } from '../../terminal.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import { pagesFromBuilt } from '../built/pages-from-built.ts'
 import type { NewFile, OldAddress, OldSite } from '../old-site.ts'
@@ -19,14 +20,16 @@ export async function settleAddresses(
     folder,
     built,
     old,
+    terminal,
   }: {
+    readonly terminal: Terminal
     readonly folder: string
     readonly built: BuiltPages | undefined
     readonly old: readonly OldAddress[]
   },
 ): Promise<SettledAddresses> {
   const { lost, landings, redirects, redirected, problem } = await compareOldAddresses(
-    folder,
+    { folder, terminal },
     site.files,
     old,
   )

@@ -4,15 +4,24 @@ import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
 import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
 import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
 import { openSession } from '../../open-session.ts'
+import type { Terminal } from '../../terminal.ts'
 
 /** An error of the build. One that docsgen itself made has no code, and no place. */
 export type FoundFault = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'related'> &
   Partial<Pick<Diagnostic, 'code'>>
 
+export interface TrialBuild {
+  /** The new site. */
+  readonly folder: string
+  /** Where it is built. */
+  readonly out: string
+  readonly terminal: Terminal
+}
+
 /** Builds the site into the folder `out`, where the next build finds what still holds. Gives its errors. */
-export async function findFaults(folder: string, out: string): Promise<readonly FoundFault[]> {
+export async function findFaults({ folder, out, terminal }: TrialBuild): Promise<readonly FoundFault[]> {
   try {
-    const opened = await openSession(folder, {})
+    const opened = await openSession(folder, {}, terminal)
     // Variants of images are no errors.
     const config = { ...opened.config, images: { ...opened.config.images, formats: [] } }
     const session = { ...opened, config }
@@ -24,8 +33,8 @@ export async function findFaults(folder: string, out: string): Promise<readonly 
       shared: undefined,
       out,
       isTrial: true,
-      watch: createStopwatch(),
-      now: performance.timeOrigin,
+      watch: createStopwatch(terminal.startedAt),
+      now: terminal.startedAt,
       onInterrupt: () => () => undefined,
     })
     return diagnostics.filter(({ severity }) => severity === 'error')

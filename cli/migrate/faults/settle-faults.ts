@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { SitePath } from '../../../renderer/text/brand.ts'
 import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
-import { type FoundFault, findFaults } from './find-faults.ts'
+import { type FoundFault, findFaults, type TrialBuild } from './find-faults.ts'
 import type { GivingWay } from './give-way.ts'
 import { isAsWritten } from './is-as-written.ts'
 import { withoutEntry } from './mend-config.ts'
@@ -15,11 +15,8 @@ const mendingRounds = 6
 /** Then whole texts, entries and files give way. Each round goes a step further, and no site had so many yet. */
 const mostRounds = 40
 
-/** The new site on disk. */
-export interface NewSite {
-  readonly folder: string
-  /** Where it is built while it is written; the last build of a site without errors stays there. */
-  readonly out: string
+/** The new site on disk. The last build of a site without errors stays in its output folder. */
+export interface NewSite extends TrialBuild {
   /** Puts all files of a site into the folder. What a person changed there is left alone. */
   readonly write: (site: OldSite) => void
 }
@@ -33,12 +30,13 @@ export interface SettledSite {
 /** What `folder` holds is `site`. Gives one that builds. */
 export async function withoutFaults(
   site: OldSite,
-  { folder, out, write, givingWay }: NewSite & { readonly givingWay: GivingWay },
+  { givingWay, ...place }: NewSite & { readonly givingWay: GivingWay },
 ): Promise<SettledSite> {
+  const { folder, write } = place
   let settled = await givingWay.settleProblems(site)
   if (settled !== site) write(settled)
   for (let round = 0; ; round++) {
-    const faults = await findFaults(folder, out)
+    const faults = await findFaults(place)
     if (faults.length === 0 || round === mostRounds) return { site: settled, faults }
     const mended = round < mendingRounds ? mendSite(settled, faults, folder) : undefined
     const next = mended ?? (await givingWay.settle(settled, faults, folder))

@@ -1,7 +1,6 @@
 // The new site, as it is built, beside the old one, page by page. What a page lost is taken over from its built page, where it then differs less.
 import { compareSites, type PageParity } from '../../parity/compare-sites.ts'
 import { onePageEach, pagesBelow } from '../../parity/old-site.ts'
-import { createProgressLine } from '../../report/progress.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import { findFaults } from '../faults/find-faults.ts'
 import type { NewSite } from '../faults/settle-faults.ts'
@@ -30,12 +29,12 @@ export interface ProofRequest extends NewSite {
 
 /** `site` lies in the folder, and is built. The one that comes out, too. */
 export async function proveIntact(site: OldSite, request: ProofRequest): Promise<Proof> {
-  const { folder, out, write, built } = request
+  const { folder, out, write, built, terminal } = request
   const base = site.config.baseUrl ?? '/'
   // Another page at an address was not made from the text that has it now.
   const oldPages = onePageEach(pagesBelow(built.folder, base))
   const compare = (only?: ReadonlySet<string>) => {
-    const { update, end } = createProgressLine('Comparing pages')
+    const { update, end } = terminal.progress('Comparing pages')
     const pages = { built: out, base, onProgress: update, ...(only !== undefined && { only }) }
     return compareSites(oldPages, pages).finally(end)
   }
@@ -43,7 +42,7 @@ export async function proveIntact(site: OldSite, request: ProofRequest): Promise
   const earlier = await takenOverBefore(site, texts, request.target)
   const first = withTexts(site, earlier, texts)
   if (first !== site) write(first)
-  const [fault] = await findFaults(folder, out)
+  const [fault] = await findFaults(request)
   if (fault !== undefined) {
     const place = fault.file === undefined ? '' : `${fault.file}:${fault.line ?? 1}: `
     return { site: first, takenOver: earlier, problem: `${place}${fault.message}` }
@@ -53,7 +52,7 @@ export async function proveIntact(site: OldSite, request: ProofRequest): Promise
     if (chosen.length === 0) return state
     const tried = await withoutFaulty(chosen, async some => {
       write(withTexts(site, [...state.takenOver, ...some], texts))
-      return findFaults(folder, out)
+      return findFaults(request)
     })
     const pages = await compare(new Set(tried.map(({ page }) => page.address)))
     const again = new Map(pages.map(page => [page.address, page]))

@@ -1,5 +1,6 @@
 // The same report in the terminal, in short, or as JSON.
 import { plural } from '../../report/plural.ts'
+import type { Terminal } from '../../terminal.ts'
 import { doneLines, type MigrationReport, mattersOf } from './migration-report.ts'
 
 /** Matters that the terminal shows. */
@@ -11,7 +12,13 @@ export function printMigration(
     folder,
     reportFile,
     isJson,
-  }: { readonly folder: string; readonly reportFile: string; readonly isJson: boolean },
+    terminal,
+  }: {
+    readonly folder: string
+    readonly reportFile: string
+    readonly isJson: boolean
+    readonly terminal: Terminal
+  },
 ): void {
   const matters = mattersOf(report.site.todos)
   const todo = matters.filter(({ isNote }) => isNote !== true)
@@ -35,10 +42,10 @@ export function printMigration(
       proof,
       matters,
     }
-    console.log(JSON.stringify(json, null, 2))
+    terminal.print(JSON.stringify(json, null, 2))
     return
   }
-  console.log(`The new site lies in ${folder}.\n${doneLines(report).join('\n')}\n`)
+  terminal.print(`The new site lies in ${folder}.\n${doneLines(report).join('\n')}\n`)
   for (const { message, hint, places, details, pages } of todo.slice(0, mostShown)) {
     const [first, ...others] = places
     const detail = first === undefined ? undefined : details[first]
@@ -46,13 +53,13 @@ export function printMigration(
       first === undefined
         ? ''
         : `\n  ${first}${others.length === 0 ? '' : ` and ${others.length} more`}${detail === undefined ? '' : `\n    ${detail}`}`
-    console.log(`${pages === 0 ? '' : `${plural(pages, 'page')}: `}${message}\n  ${hint}${place}`)
+    terminal.print(`${pages === 0 ? '' : `${plural(pages, 'page')}: `}${message}\n  ${hint}${place}`)
   }
-  if (todo.length > mostShown) console.log(`And ${plural(todo.length - mostShown, 'matter')} more.`)
+  if (todo.length > mostShown) terminal.print(`And ${plural(todo.length - mostShown, 'matter')} more.`)
   const { baseUrl = '/' } = report.site.config
   const base = baseUrl === '/' ? '' : ` --base ${baseUrl}`
-  console.log(`\nEverything stands in ${folder}/${reportFile}.`)
-  console.log(
+  terminal.print(`\nEverything stands in ${folder}/${reportFile}.`)
+  terminal.print(
     `Next:\n  npx docsgen build ${folder}                            build the new site\n  npx docsgen parity ${folder}/build --against <built folder of the old site>${base}    prove that nothing was lost`,
   )
 }
