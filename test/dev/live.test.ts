@@ -1,20 +1,15 @@
 // What a writer sees in the browser while `docsgen dev` runs: the page follows the files.
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
 import { type DevSite, startDev } from '../harness/dev-site.ts'
 import { hydrated } from '../harness/hydrated.ts'
-import { openBrowser, openPage } from '../harness/open-browser.ts'
+import { openPage } from '../harness/open-browser.ts'
 
-let browser: Browser
 let site: DevSite
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 afterEach(() => site.dispose())
-afterAll(() => browser.close())
 
 const long = Array.from({ length: 60 }, (_, index) => `Абзац номер ${index}.`).join('\n\n')
 const files = {
@@ -24,7 +19,7 @@ const files = {
 }
 
 async function open(path: string): Promise<{ page: Page; complaints: readonly string[] }> {
-  const opened = await openPage(browser)
+  const opened = await openPage()
   await opened.page.goto(site.origin + path)
   await hydrated(opened.page)
   // A mark that a new document would not have.
@@ -112,7 +107,7 @@ test('a page with an error answers 500 with place, excerpt and hint, without scr
   for (const part of ['content/docs/a.md:2:1', 'sidebar_position: first', 'expected a number'])
     expect(html).toContain(part)
   expect((await fetch(`${site.origin}/docs/b`)).status).toBe(200)
-  const opened = await openPage(browser)
+  const opened = await openPage()
   await opened.page.goto(`${site.origin}/docs/a`)
   await opened.page.waitForSelector('docsgen-problems .overlay')
   // The mended page shows the same, apart from the error.
@@ -128,7 +123,7 @@ test('what a component throws is shown at its own line, whichever file that is i
       'export function Price() {\n  const amount = undefined as unknown as { value: number }\n  return <b>{amount.value}</b>\n}\n',
     'content/docs/b.md': '# Вторая\n\n:::price\n:::\n',
   })
-  const { page } = await openPage(browser)
+  const { page } = await openPage()
   await page.goto(`${site.origin}/docs/b`)
   await page.waitForSelector('docsgen-problems .overlay')
   expect(await overlay(page)).toContain('templates/directives/Price.tsx:3:21')
@@ -260,7 +255,7 @@ test('a page component that cannot be compiled fails alone, also from the start,
   const other = await open('/docs/b')
   expect(await overlay(other.page)).toBe('')
   await expect.poll(() => listed(other.page)).toContain('content/pages/own.tsx:2:')
-  const own = await openPage(browser)
+  const own = await openPage()
   await own.page.goto(`${site.origin}/own`)
   await own.page.waitForSelector('docsgen-problems .overlay')
   expect(await overlay(own.page)).toContain('content/pages/own.tsx:2:')

@@ -1,14 +1,6 @@
 // What every test in a browser needs: a built site that is served, and a browser, both gone after the tests of the file.
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import {
-  openBrowser,
-  openPage,
-  type PageOptions,
-  type ServedSite,
-  serveSite,
-  type WatchedPage,
-} from './open-browser.ts'
+import { openPage, type PageOptions, type ServedSite, serveSite, type WatchedPage } from './open-browser.ts'
 import { makeFolder, runCli } from './run-cli.ts'
 
 export interface BuiltSite {
@@ -41,15 +33,12 @@ export function browseSite(
 /** `build` runs once, before the tests of the file. */
 export function browseBuilt(build: () => Promise<BuiltSite>): BrowsedSite {
   let built: BuiltSite
-  let browser: Browser
   let served: ServedSite
   beforeAll(async () => {
     built = await build()
-    browser = await openBrowser()
     served = await serveSite(built.root, built.args)
   }, 300_000)
   afterAll(async () => {
-    await browser.close()
     await served.close()
     built.dispose()
   })
@@ -60,6 +49,6 @@ export function browseBuilt(build: () => Promise<BuiltSite>): BrowsedSite {
     get root() {
       return built.root
     },
-    openPage: options => openPage(browser, options),
+    openPage,
   }
 }

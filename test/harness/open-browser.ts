@@ -3,7 +3,27 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { inject, onTestFinished } from 'vitest'
 import { serveHere } from './run-cli.ts'
 
-export async function openBrowser(): Promise<Browser> {
+/** Pages after which a browser is exchanged: what they leave in it grows. */
+const mostPages = 100
+
+let opened: { readonly browser: Promise<Browser>; pages: number; used: number } | undefined
+
+/** The browser of this worker. It ends with the process of the tests. */
+async function browserForPage(): Promise<Browser> {
+  if (opened !== undefined && opened.pages >= mostPages && opened.used === 0) {
+    const { browser } = opened
+    opened = undefined
+    await (await browser).close()
+  }
+  opened ??= { browser: launch(), pages: 0, used: 0 }
+  const current = opened
+  current.pages++
+  current.used++
+  onTestFinished(() => void current.used--)
+  return current.browser
+}
+
+function launch(): Promise<Browser> {
   const { executable, libraries } = inject('browser')
   return chromium.launch({
     executablePath: executable,
@@ -62,11 +82,13 @@ export interface PageOptions extends BrowserContextOptions {
  * A page of its own. When its test is over it is emptied, because a page that stays goes on working; it cannot be closed,
  * because a browser of one process ends with its last page.
  */
-export async function openPage(
-  browser: Browser,
-  { init, hasThirdParties = false, fetchesAhead = false, ...options }: PageOptions = {},
-): Promise<WatchedPage> {
-  const context = await browser.newContext(options)
+export async function openPage({
+  init,
+  hasThirdParties = false,
+  fetchesAhead = false,
+  ...options
+}: PageOptions = {}): Promise<WatchedPage> {
+  const context = await (await browserForPage()).newContext(options)
   onTestFinished(async () => {
     for (const each of context.pages()) await each.goto('about:blank')
   })

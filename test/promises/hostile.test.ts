@@ -15,6 +15,7 @@ import { openRandom, type Random } from '../harness/bench-corpus.ts'
 import { configOf, russian } from '../harness/config-of.ts'
 import { makeImage } from '../harness/make-images.ts'
 import { siteOf } from '../harness/site-of.ts'
+import { isSoak, seedInTurn } from '../harness/turn.ts'
 import { whatRuns } from '../harness/what-runs.ts'
 import {
   dataKinds,
@@ -27,10 +28,9 @@ import {
   hostileName,
 } from './hostile-input.ts'
 
-const isSoak = process.env.SOAK === '1'
-const seed = Number(process.env.SEED ?? (isSoak ? Date.now() % 1_000_000 : 1))
-/** 2,000 cases in all, 100,000 in a long run. */
-const scale = isSoak ? 50 : 1
+const seed = seedInTurn
+/** 400 cases in all, 100,000 in a long run. */
+const scale = isSoak ? 50 : 1 / 5
 /** Milliseconds of the processor: what others do on the machine takes time of the clock. */
 const longest = 1000
 

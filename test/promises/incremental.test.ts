@@ -2,16 +2,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { openRandom } from '../harness/bench-corpus.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { isSoak, seedInTurn } from '../harness/turn.ts'
 import { editAtRandom, firstFiles, writeImage } from './random-edits.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)
 
-const isSoak = process.env.SOAK === '1'
 /** Builds, with some edits before each; before the last two of five only words are edited. `SEED` repeats a run. */
-const steps = isSoak ? 250 : 10
+const steps = isSoak ? 250 : 5
 const editsPerStep = 5
-const seed = Number(process.env.SEED ?? (isSoak ? Date.now() % 1_000_000 : 2))
+const seed = seedInTurn
 
 // Of a text that is translated, too: its translation is then behind, and says so.
 const proseAt = (edit: number) => (edit === 0 ? 'original' : 'prose')

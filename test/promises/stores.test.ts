@@ -18,6 +18,7 @@ import { contentOf } from '../../renderer/markdown/print/content-text.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
 import { plainParsing } from '../harness/markdown-html.ts'
+import { inTurn, isSoak, seedInTurn, turnName } from '../harness/turn.ts'
 import { parsersText } from './parsers-text.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'docsgen-stores-'))
@@ -68,16 +69,16 @@ test('a run that edits a few texts drops what these had before, and nothing of o
   )
 })
 
-test('the content of a page is read back as it was parsed: of all texts here, and of random ones', async () => {
+test(`the content of a page is read back as it was parsed: of texts here (${turnName}), and of random ones (seed ${seedInTurn})`, async () => {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const own = glob
     .sync(['content/**/*.md', 'manual/content/**/*.md', 'test/markdown/pairs/*.md'], { cwd: root })
     .map(name => readFileSync(`${root}/${name}`, 'utf8'))
   const lines = own.map(text => text.split('\n'))
-  const random = await openRandom(7)
-  const drawn = Array.from({ length: 500 }, () => parsersText(random, lines))
+  const random = await openRandom(seedInTurn)
+  const drawn = Array.from({ length: isSoak ? 500 : 100 }, () => parsersText(random, lines))
   for (const text of [
-    ...own,
+    ...inTurn(own),
     ...drawn,
     ':::tip[a *b*\n[c](d)]\n::x[\n]{y="\\n"}\n\nZ\n:::',
     '\u2028\r\n"\ud800',

@@ -7,9 +7,9 @@ import { type TextLimit, textLimits } from '../../renderer/markdown/syntax/text-
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { configOf } from '../harness/config-of.ts'
 import { siteOf } from '../harness/site-of.ts'
+import { inTurn, isSoak } from '../harness/turn.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
-const isSoak = process.env.SOAK === '1'
 /** Each four times the one before, for which a quadratic cost would be sixteen times that. */
 const sizes = isSoak ? [25_000, 100_000, 400_000, 1_600_000] : [5_000, 20_000]
 /** Of the processor, for 100 KB. The machine of a test may be several times slower than that of an author. */
@@ -27,7 +27,7 @@ function costOf(text: string) {
   return { seconds: user / 1e6, memory: process.memoryUsage().rss / 1e6, facts }
 }
 
-for (const [name, text] of Object.entries(hostileTexts))
+for (const [name, text] of inTurn(Object.entries(hostileTexts)))
   test(`${name}: linear, or refused`, () => {
     costOf('# A\n')
     const report: string[] = []
