@@ -24,10 +24,10 @@ async function browserForPage(): Promise<Browser> {
 }
 
 function launch(): Promise<Browser> {
-  const { executable, libraries } = inject('browser')
+  const { executable, libraries, fonts } = inject('browser')
   return chromium.launch({
     executablePath: executable,
-    env: { ...process.env, LD_LIBRARY_PATH: libraries },
+    env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts },
     args: [
       '--headless',
       '--no-sandbox',

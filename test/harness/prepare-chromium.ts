@@ -1,5 +1,13 @@
 // Unpacks the browser that comes as an npm package, with the libraries it brings, so that no system package is needed.
-import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,6 +19,8 @@ export interface PreparedBrowser {
   readonly executable: string
   /** For `LD_LIBRARY_PATH`. */
   readonly libraries: string
+  /** For `FONTCONFIG_FILE`: names the font of the package alone, so that texts are as wide on every machine. */
+  readonly fonts: string
 }
 
 /** Unpacks once per version into a folder of the system's temporary one; a half-made folder is never used. */
@@ -30,5 +40,8 @@ export async function prepareChromium(): Promise<PreparedBrowser> {
     if (existsSync(folder)) rmSync(half, { recursive: true })
     else renameSync(half, folder)
   }
-  return { executable: join(folder, 'chromium'), libraries: join(folder, 'lib') }
+  const fonts = join(folder, 'package-fonts.conf')
+  const settings = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`
+  writeFileSync(fonts, `<?xml version="1.0"?>\n<fontconfig>${settings}</fontconfig>\n`)
+  return { executable: join(folder, 'chromium'), libraries: join(folder, 'lib'), fonts }
 }
