@@ -6,7 +6,7 @@ import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
 import { makeIcon } from '../harness/make-images.ts'
 import { siteOf } from '../harness/site-of.ts'
-import { parseXml, type XmlElement } from '../report/parse-xml.ts'
+import { parseXml, type XmlElement } from '../cli/report/parse-xml.ts'
 
 const hostile = 'Знаки ]]> & < > " 👩‍💻 \u0001\u000b\u001f конец'
 const posts = async () => ({
