@@ -1,56 +1,119 @@
-// Every gate in one run: types, format and lint, the site's build, all tests. The last line is "N passed, N failed".
-import { spawnSync } from 'node:child_process'
+// Every gate in one run, beside each other: types, format and lint, pages of the manual, all tests. The last line is "N passed, N failed".
+// With words as arguments only the tests of a feature run: see `select-tests.mjs`.
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { packageRoot } from './find-cli.mjs'
+import { findCli, packageRoot } from './find-cli.mjs'
+import { writeReport } from './run-report.mjs'
+import { listFeatures, runFeature } from './select-tests.mjs'
 
-const folder = mkdtempSync(join(tmpdir(), 'docsgen-check-'))
-const report = join(folder, 'tests.json')
 const bin = name => join(packageRoot, 'node_modules', '.bin', name)
+const typed = ['.', 'cli', 'renderer', 'templates', 'client', 'test', 'content/cabinet']
 
+// Cheap ones first: a fault in them shows at once.
 const gates = [
-  ...['.', 'cli', 'renderer', 'templates', 'client', 'test', 'content/cabinet'].map(part => [
-    `types of ${part}`,
-    bin('tsc'),
-    ['-p', part],
-  ]),
+  ['types', bin('tsc'), ['-b', '--incremental', '--builders', '2', '--checkers', '1', ...typed]],
   ['format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']],
-  ['build of the site', process.execPath, ['bin/docsgen.js', 'build', '--out', join(folder, 'site')]],
-  [
-    'build of the manual',
-    process.execPath,
-    ['bin/docsgen.js', 'build', 'manual', '--strict', '--out', join(folder, 'manual')],
-  ],
   ['pages of the manual', process.execPath, ['scripts/write-manual.mjs', '--check']],
 ]
 
-let passed = 0
-let failed = 0
-for (const [name, command, args] of gates) {
-  const { status } = spawnSync(command, args, { cwd: packageRoot, stdio: 'inherit' })
-  if (status === 0) passed++
-  else failed++
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+const children = new Set()
+let signalled
+
+const words = process.argv.slice(2)
+if (words[0] === '--list') console.log(listFeatures())
+else if (words.length > 0) process.exitCode = runFeature(words)
+else await runAll()
+
+async function runAll() {
+  const begun = performance.now()
+  const run = mkdtempSync(join(tmpdir(), 'docsgen-check-'))
+  endChildrenOnSignal()
+  const [results, tests] = await Promise.all([runGates(), runTests(run)])
+  const timed = [...results, { name: 'tests', ...tests }]
+  const { passed, failed, files } = countsOf(run, tests)
+  const seconds = (performance.now() - begun) / 1000
+  const table = writeReport({ run, files, seconds, gates: timed })
+  rmSync(run, { recursive: true, force: true })
+  if (signalled !== undefined) {
+    process.exitCode = 128 + constants.signals[signalled]
+    return
+  }
+  const faulty = results.filter(({ status }) => status !== 0).length
+  console.log(`\nMost expensive (all: test/report/times.txt):\n${table}\n`)
+  console.log(`${passed + results.length - faulty} passed, ${failed + faulty} failed`)
+  process.exitCode = failed + faulty === 0 ? 0 : 1
 }
 
-const tests = spawnSync(
-  bin('vitest'),
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  {
-    cwd: packageRoot,
-    stdio: 'inherit',
-  },
-)
-try {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-  passed += numPassedTests
-  // A file that cannot even be loaded has no failed test to count.
-  failed += numFailedTests === 0 && tests.status !== 0 ? Math.max(1, numFailedTestSuites) : numFailedTests
-} catch {
-  failed++
-  console.log('FAILED tests: the runner wrote no report')
+/** One gate after the other, beside the tests: those use both cores most of the time. */
+async function runGates() {
+  const results = []
+  for (const [name, command, args] of gates) {
+    if (signalled !== undefined) break
+    let output = ''
+    const result = await start(command, args, { onText: text => (output += text) })
+    const isFine = result.status === 0
+    console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name} (${result.seconds.toFixed(1)} s)`)
+    if (!isFine) process.stdout.write(output.replace(/\n?$/, '\n'))
+    results.push({ name, ...result })
+  }
+  return results
 }
-rmSync(folder, { recursive: true, force: true })
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+
+// Whole lines only, so that a line of a gate never stands within a line of the tests.
+async function runTests(run) {
+  await findCli().catch(() => undefined) // the setup of the tests reports why it cannot be compiled
+  let line = ''
+  const onText = text => {
+    const end = text.lastIndexOf('\n') + 1
+    if (end > 0) process.stdout.write(line + text.slice(0, end))
+    line = end > 0 ? text.slice(end) : line + text
+  }
+  const result = await start(bin('vitest'), ['run'], { onText, env: { DOCSGEN_TEST_RUN: run } })
+  process.stdout.write(line)
+  return result
+}
+
+function start(command, args, { onText, env = {} }) {
+  return new Promise(resolve => {
+    const begun = performance.now()
+    const child = spawn(command, args, {
+      cwd: packageRoot,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    children.add(child)
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onText)
+    const end = status => {
+      children.delete(child)
+      resolve({ status, seconds: (performance.now() - begun) / 1000 })
+    }
+    child.once('close', end)
+    child.once('error', error => {
+      onText(`${error.message}\n`)
+      end(1)
+    })
+  })
+}
+
+/** What the tests counted. A run that failed without a failed test counts as one. */
+function countsOf(run, { status }) {
+  try {
+    const { passed, failed, files } = JSON.parse(readFileSync(join(run, 'tests.json'), 'utf8'))
+    return { passed, failed: failed === 0 && status !== 0 ? 1 : failed, files }
+  } catch {
+    if (signalled === undefined) console.log('FAILED tests: the runner wrote no report')
+    return { passed: 0, failed: 1, files: [] }
+  }
+}
+
+/** A second signal, or five seconds, end what does not end by itself. */
+function endChildrenOnSignal() {
+  const end = signal => {
+    for (const child of children) child.kill(signalled === undefined ? signal : 'SIGKILL')
+    signalled ??= signal
+    setTimeout(() => end('SIGKILL'), 5000).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
+}

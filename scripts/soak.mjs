@@ -10,7 +10,7 @@ const { status } = spawnSync(
     join(packageRoot, 'node_modules/vitest/vitest.mjs'),
     'run',
     '--project',
-    'all',
+    '!dev',
     ...(process.argv.length > 2
       ? process.argv.slice(2)
       : ['test/promises', 'test/shared-cache', 'test/browser/site.test.ts']),

@@ -1,29 +1,20 @@
 // This project's own site in a real browser: every route, every kind of page with the content-security policy as a header, with and without script.
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { axeViolations } from '../harness/axe-violations.ts'
 import { browseBuilt } from '../harness/browse-site.ts'
+import { builtSite } from '../harness/built-sites.ts'
 import { hydrated } from '../harness/hydrated.ts'
-import { binary } from '../harness/run-cli.ts'
 import { serveInPieces } from '../harness/serve-in-pieces.ts'
 import { serveWithHeader } from '../harness/serve-with-header.ts'
 import { apiRoutes, blogRoutes, docsRoutes } from './routes.ts'
 
 const isSoak = process.env.SOAK === '1'
-const root = fileURLToPath(new URL('../..', import.meta.url))
 let policy = ''
 const site = browseBuilt(async () => {
-  const out = mkdtempSync(join(tmpdir(), 'docsgen-site-'))
-  const report = JSON.parse(
-    execFileSync(process.execPath, [binary, 'build', root, '--out', out, '--json'], { encoding: 'utf8' }),
-  )
-  policy = report.contentSecurityPolicy.policy
-  return { root, args: ['--out', out], dispose: () => rmSync(out, { recursive: true }) }
+  const { root, out, printed } = await builtSite('own')
+  policy = JSON.parse(printed).contentSecurityPolicy.policy
+  return { root, args: ['--out', out], dispose: () => undefined }
 })
 
 test('every documentation route answers with one h1, its place in the sidebar, breadcrumbs and neighbours', async () => {

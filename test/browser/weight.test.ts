@@ -1,30 +1,21 @@
 // What a first visit costs: sizes and requests of the sample page of the benchmark's corpora, and of this project's own site.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
-import { writeCorpus } from '../harness/bench-corpus.ts'
+import { expect, test } from 'vitest'
 import { browseBuilt } from '../harness/browse-site.ts'
-import { binary } from '../harness/run-cli.ts'
+import { builtSite } from '../harness/built-sites.ts'
 
 const kilobyte = 1024
 const size = (text: string | Uint8Array) => gzipSync(text).length
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true })
-})
 
 /** A page of about 750 words in a site of `count` pages, built. */
-function corpus(count: number) {
+function corpus(count: 200 | 2000) {
   let sample = ''
   const site = browseBuilt(async () => {
-    const root = mkdtempSync(join(tmpdir(), 'docsgen-weight-'))
-    sample = await writeCorpus(root, count)
-    execFileSync(process.execPath, [binary, 'build', root])
-    return { root, dispose: () => rmSync(root, { recursive: true }) }
+    const built = await builtSite(`corpus-${count}`)
+    sample = built.sample ?? ''
+    return { root: built.root, args: ['--out', built.out], dispose: () => undefined }
   })
   return { site, sample: () => sample }
 }
@@ -80,11 +71,8 @@ test.for(corpora)(
   },
 )
 
-test('goals: on this site everything around the text of a page is at most 5 KB, its styles 10 KB, the script of a text and of the home page 12 KB, of a method 14 KB', () => {
-  const out = mkdtempSync(join(tmpdir(), 'docsgen-weight-'))
-  folders.push(out)
-  const root = fileURLToPath(new URL('../..', import.meta.url))
-  execFileSync(process.execPath, [binary, 'build', root, '--out', out], { stdio: 'ignore' })
+test('goals: on this site everything around the text of a page is at most 5 KB, its styles 10 KB, the script of a text and of the home page 12 KB, of a method 14 KB', async () => {
+  const { out } = await builtSite('own')
   const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter(
     name => name.endsWith('.html') && !name.startsWith('assets'),
   )

@@ -15,6 +15,7 @@ import { pageOutput } from '../../renderer/site/urls.ts'
 import { scanSources } from '../../renderer/source/scan-sources.ts'
 import { findTemplates } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath } from '../../renderer/text/brand.ts'
+import { builtSite } from '../harness/built-sites.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { crawl } from './crawl.ts'
 import { checkLinks } from './run-check-links.ts'
@@ -25,20 +26,11 @@ const folders = makeFolders()
 
 afterAll(() => folders.dispose())
 
-const built = new Map<string, Promise<string>>()
-
-/** Output of a build; each site is built once. */
-function build(root: string): Promise<string> {
-  const made = built.get(root) ?? buildOnce(root)
-  built.set(root, made)
-  return made
-}
-
-async function buildOnce(root: string): Promise<string> {
-  const out = folders.site({}).path
-  const { code, stderr } = await runCli(['build', root, '--out', out])
+async function builtTraps() {
+  const root = folders.site(trapSite).path
+  const { code, stderr } = await runCli(['build', root])
   expect(code, stderr).toBe(0)
-  return out
+  return { root, out: join(root, 'build') }
 }
 
 /** Ids inside the content element, those with the reserved prefix left out. */
@@ -60,16 +52,17 @@ function idsIn(html: string): readonly string[] {
   return ids.filter(id => !id.startsWith('_d-') && id !== '__blog-post-container')
 }
 
-const sites: readonly (readonly [string, () => string])[] = [
-  ['the site itself', () => packageRoot],
-  ['the manual', () => join(packageRoot, 'manual')],
-  ['the site of traps', () => folders.site(trapSite).path],
-]
+const sites = [
+  ['the site itself', () => builtSite('own')],
+  ['the manual', () => builtSite('manual')],
+  ['the site of traps', builtTraps],
+] as const
 
 test.each(sites)(
   'invariant 11: anchors that the checker knows are the ids of the built pages: %s',
-  async (_, folder) => {
-    const root = folder() as AbsolutePath
+  async (_, build) => {
+    const { root: folder, out } = await build()
+    const root = folder as AbsolutePath
     const host = createNodeHost(root)
     const config = await loadConfig({ root, host, version: undefined })
     const store = ownedStore(createMemoryStore())
@@ -90,7 +83,6 @@ test.each(sites)(
       includeDrafts: false,
       now: 0,
     })
-    const out = await build(root)
     for (const route of snapshot.site.routes.values()) {
       const known = anchorsOfRoute(route)
       if (known === undefined) continue
@@ -102,9 +94,8 @@ test.each(sites)(
 
 test.each(sites.slice(0, 2))(
   'a crawl of the built pages finds what the checker finds: %s',
-  async (_, folder) => {
-    const root = folder()
-    const out = await build(root)
+  async (_, build) => {
+    const { root, out } = await build()
     const { diagnostics } = await checkLinks(root)
     const known = new Set(diagnostics.map(({ target }) => target))
     expect(crawl(out, '/').filter(({ href }) => !known.has(decodeURI(href)))).toEqual([])

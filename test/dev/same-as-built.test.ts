@@ -1,11 +1,11 @@
 // What a visitor sees of the built site, a writer sees while writing: the development server answers with the bytes of the build. So
 // what is tested in a browser on the built site holds for it too, and only what differs by its nature is tried on both.
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { trapSite } from '../check-links/trap-site.ts'
+import { builtSite } from '../harness/built-sites.ts'
 import { makeImage } from '../harness/make-images.ts'
-import { differences, makeFolder, readTree, runCli, serveHere } from '../harness/run-cli.ts'
+import { differences, makeFolder, makeFolders, readTree, runCli, serveHere } from '../harness/run-cli.ts'
 
 const utf8 = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
 
@@ -45,34 +45,30 @@ async function asServed(root: string, out: string) {
   return { built: pages({ ...built, '404.html': notFound }), served: pages(served) }
 }
 
-const packageRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+const folders = makeFolders()
+afterAll(() => folders.dispose())
+
+async function builtTraps() {
+  const root = folders.site({
+    ...trapSite,
+    'content/docs/draft.md': '# Готово\n',
+    'content/docs/unlisted.md': '# Видна\n\n## Есть\n',
+  }).path
+  expect((await runCli(['build', root])).code).toBe(0)
+  return { root, out: join(root, 'build') }
+}
 
 test.each([
-  [
-    'the site of traps',
-    () =>
-      makeFolder({
-        ...trapSite,
-        'content/docs/draft.md': '# Готово\n',
-        'content/docs/unlisted.md': '# Видна\n\n## Есть\n',
-      }),
-  ],
-  ['the manual', () => ({ path: join(packageRoot, 'manual'), dispose: () => undefined })],
-  ['the site itself', () => ({ path: packageRoot, dispose: () => undefined })],
+  ['the site of traps', builtTraps],
+  ['the manual', () => builtSite('manual')],
+  ['the site itself', () => builtSite('own')],
 ])(
   'invariant 9: the development server answers with the bytes of the build: %s',
-  async (_, open) => {
-    const { path: root, dispose } = open()
-    const out = makeFolder({})
-    try {
-      expect((await runCli(['build', root, '--out', out.path])).code).toBe(0)
-      const { built, served } = await asServed(root, out.path)
-      expect(Object.keys(built).length).toBeGreaterThan(20)
-      expect(differences(built, served)).toEqual([])
-    } finally {
-      out.dispose()
-      dispose()
-    }
+  async (_, build) => {
+    const { root, out } = await build()
+    const { built, served } = await asServed(root, out)
+    expect(Object.keys(built).length).toBeGreaterThan(20)
+    expect(differences(built, served)).toEqual([])
   },
   180_000,
 )

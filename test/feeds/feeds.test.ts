@@ -4,9 +4,9 @@ import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
+import { parseXml, type XmlElement } from '../cli/report/parse-xml.ts'
 import { makeIcon } from '../harness/make-images.ts'
 import { siteOf } from '../harness/site-of.ts'
-import { parseXml, type XmlElement } from '../report/parse-xml.ts'
 
 const hostile = 'Знаки ]]> & < > " 👩‍💻 \u0001\u000b\u001f конец'
 const posts = async () => ({

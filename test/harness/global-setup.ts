@@ -1,9 +1,10 @@
-// Once before all tests: the command line is compiled and the browser unpacked, so that parallel tests do not do it again.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+// Once before the tests of a project that starts commands: the command line is compiled, and for browsers the browser is unpacked, so
+// that parallel tests do not do it again. Projects of one run share a folder.
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findCli } from '../../scripts/find-cli.mjs'
 import { type PreparedBrowser, prepareChromium } from './prepare-chromium.ts'
 
 declare module 'vitest' {
@@ -13,19 +14,38 @@ declare module 'vitest' {
     server: 'built' | 'dev'
     /** Folder of compiled scripts that sites of this run share. */
     scripts: string
+    /** Folder of sites that are built once in this run. */
+    sites: string
+    /** Folder of notes on expensive steps. */
+    costs: string
   }
 }
 
-const folders: string[] = []
+let made: string | undefined
 
 export async function setup(project: TestProject): Promise<void> {
-  execFileSync(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' })
-  project.provide('browser', await prepareChromium())
-  const scripts = mkdtempSync(join(tmpdir(), 'docsgen-scripts-'))
-  folders.push(scripts)
-  project.provide('scripts', scripts)
+  const begun = performance.now()
+  const run = runFolder()
+  for (const name of ['scripts', 'sites', 'costs'] as const) {
+    mkdirSync(join(run, name), { recursive: true })
+    project.provide(name, join(run, name))
+  }
+  await findCli()
+  if (project.name === 'browser' || project.name === 'dev')
+    project.provide('browser', await prepareChromium())
+  const cost = { kind: 'setup', project: project.name, seconds: (performance.now() - begun) / 1000 }
+  appendFileSync(join(run, 'costs', 'setup.jsonl'), `${JSON.stringify(cost)}\n`)
 }
 
 export function teardown(): void {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+  if (made !== undefined) rmSync(made, { recursive: true, force: true })
+}
+
+/** `npm test` names the folder; without it the setup of the first project makes one. */
+function runFolder(): string {
+  if (process.env.DOCSGEN_TEST_RUN === undefined) {
+    made = mkdtempSync(join(tmpdir(), 'docsgen-tests-'))
+    process.env.DOCSGEN_TEST_RUN = made
+  }
+  return process.env.DOCSGEN_TEST_RUN
 }

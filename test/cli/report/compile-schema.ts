@@ -17,5 +17,5 @@ export function compileSchema(path: string): (value: unknown) => readonly string
 }
 
 export function readSchema(path: string): Readonly<Record<string, unknown>> {
-  return JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
+  return JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
 }

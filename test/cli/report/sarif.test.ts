@@ -1,6 +1,6 @@
 // `--format sarif` against the official schema, and what that schema cannot say.
 import { expect, test } from 'vitest'
-import { catalogue } from '../../renderer/diagnostics/catalogue.ts'
+import { catalogue } from '../../../renderer/diagnostics/catalogue.ts'
 import { compileSchema } from './compile-schema.ts'
 import {
   cyrillicFile,
@@ -13,7 +13,7 @@ import {
   thingReport,
 } from './sample-reports.ts'
 
-const problemsOf = compileSchema('test/report/schemas/sarif-2.1.0.json')
+const problemsOf = compileSchema('test/cli/report/schemas/sarif-2.1.0.json')
 
 interface Location {
   readonly message?: { readonly text: string }

@@ -1,7 +1,7 @@
 // Thousands of problems in one text: what telling of them costs grows with their number, not with its square.
 import { expect, test } from 'vitest'
-import { formatNames } from '../../cli/report/formats/format-names.ts'
-import { growth, linear } from '../harness/growth.ts'
+import { formatNames } from '../../../cli/report/formats/format-names.ts'
+import { growth, linear } from '../../harness/growth.ts'
 import { format, reportOf } from './sample-reports.ts'
 
 test.each(formatNames)(

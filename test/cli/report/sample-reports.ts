@@ -1,9 +1,9 @@
 // Reports to format: a plain one, and one of texts that formats trip over.
-import type { CheckReport } from '../../cli/check-links/check-report.ts'
-import type { FormatName } from '../../cli/report/formats/format-names.ts'
-import { type FormatContext, formatReport } from '../../cli/report/formats/formats.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import type { CheckReport } from '../../../cli/check-links/check-report.ts'
+import type { FormatName } from '../../../cli/report/formats/format-names.ts'
+import { type FormatContext, formatReport } from '../../../cli/report/formats/formats.ts'
+import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../../renderer/text/brand.ts'
 
 export const context: FormatContext = { read: () => undefined, prefix: '', version: '1.2.3' }
 

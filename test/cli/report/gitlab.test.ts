@@ -11,7 +11,7 @@ import {
   thingReport,
 } from './sample-reports.ts'
 
-const problemsOf = compileSchema('test/report/schemas/gitlab-code-quality.json')
+const problemsOf = compileSchema('test/cli/report/schemas/gitlab-code-quality.json')
 
 interface Finding {
   readonly description: string

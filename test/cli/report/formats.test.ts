@@ -1,6 +1,6 @@
 // What all report formats of `docsgen check-links` have in common, and the one for terminals.
 import { expect, test } from 'vitest'
-import { formatNames } from '../../cli/report/formats/format-names.ts'
+import { formatNames } from '../../../cli/report/formats/format-names.ts'
 import {
   cyrillicFile,
   type Draft,
