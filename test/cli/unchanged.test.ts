@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
-import { runCli } from '../harness/run-cli.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { settledSites } from '../harness/settled-sites.ts'
 
 const files = {
@@ -29,7 +29,11 @@ const files = {
 }
 
 const sites = settledSites(files, 14)
-afterAll(sites.dispose)
+const { site: folderOf, dispose } = makeFolders()
+afterAll(() => {
+  sites.dispose()
+  dispose()
+})
 
 /** A site that was built, with files that are old enough to be trusted by their times. */
 async function builtSite() {
@@ -131,4 +135,17 @@ test('a configuration that another docsgen compiled is compiled again', async ()
   writeChecked(file, { ...foreign, value: "export default { title: 'Чужое' }\n" })
   await build()
   expect(html()).not.toContain('Чужое')
+})
+
+test('files that are younger than the clock’s grain are read again, older ones are not', async () => {
+  const { path } = folderOf({ 'content/docs/a.md': '# A\n', 'content/static/f.txt': 'f' })
+  const stagesOf = async (grain: string) => {
+    const { stdout } = await runCli(['build', path, '--json'], { env: { DOCSGEN_CLOCK_GRAIN: grain } })
+    return Object.keys(JSON.parse(stdout).milliseconds)
+  }
+  await stagesOf('600000')
+  expect(await stagesOf('600000')).toContain('content')
+  await stagesOf('0')
+  expect(await stagesOf('0')).not.toContain('content')
+  expect(readFileSync(join(path, 'build/docs/a.html'), 'utf8')).toContain('A</h1>')
 })
