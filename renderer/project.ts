@@ -46,7 +46,7 @@ export interface ProjectRequest {
   readonly runModules?: RunModules
   /** Of the run before in the same process; changed by each run. */
   readonly memory?: ProjectMemory
-  /** Milliseconds since 1970: stamps younger than two seconds before it are not trusted. */
+  /** Milliseconds since 1970: stamps younger than the clock's grain are not trusted. */
   readonly now: number
 }
 

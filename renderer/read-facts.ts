@@ -6,7 +6,7 @@ import { configOf } from './config/locales/translation-folders.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { unreadableFile } from './diagnostics/unreadable-file.ts'
 import { fingerprint } from './fingerprint.ts'
-import { type Host, isSettled, valueIfRead } from './host/host.ts'
+import { type Host, valueIfRead } from './host/host.ts'
 import type { OwnedStore } from './host/owned-store.ts'
 import { isMdx } from './markdown/mdx/is-mdx.ts'
 import type { ModuleResult } from './markdown/mdx/module-result.ts'
@@ -16,6 +16,7 @@ import type { PackedText, TextPacks } from './packs/text-packs.ts'
 import type { Collection, SourceFile } from './source/source-file.ts'
 import { storeTexts } from './stored-texts.ts'
 import type { Hash, SitePath } from './text/brand.ts'
+import { isSettled } from './trace/clock-grain.ts'
 import type { ParseJob, ParseResult, PendingParse } from './workers/parse-runner.ts'
 
 export type MarkdownFile = Extract<SourceFile, { kind: 'markdown' }>
@@ -41,7 +42,7 @@ export interface FactsRequest {
   readonly runModules?: RunModules | undefined
   /** Of the run before in the same process; changed by each run. */
   readonly memory?: FactsMemory | undefined
-  /** Milliseconds since 1970: stamps younger than two seconds before it are not trusted. */
+  /** Milliseconds since 1970: stamps younger than the clock's grain are not trusted. */
   readonly now: number
 }
 

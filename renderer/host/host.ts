@@ -26,11 +26,6 @@ export function stampOf({
   return { stamp: `${size}-${mtimeMs}-${ctimeMs}`, changedAt: Math.max(mtimeMs, ctimeMs) }
 }
 
-/** Whether a stamp can be trusted: a file saved within the clock's grain could change again without a new one. */
-export function isSettled({ changedAt }: Pick<FileEntry, 'changedAt'>, now: number): boolean {
-  return now - changedAt > 2000
-}
-
 export interface Listing {
   /** Sorted by code units of the path. */
   readonly files: readonly FileEntry[]

@@ -1,8 +1,9 @@
 // The files of a site for a computation: every question is noted, and a folder is listed once.
 import { fingerprint } from '../fingerprint.ts'
-import { type FileEntry, type Host, isSettled, type Listing } from '../host/host.ts'
+import type { FileEntry, Host, Listing } from '../host/host.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import { decodeUtf8 } from '../utf8.ts'
+import { isSettled } from './clock-grain.ts'
 import { type FileAnswer, listDigest, type QuestionedHost, type Questions } from './questions.ts'
 
 export interface AskingHost extends QuestionedHost {

@@ -198,7 +198,7 @@ test('one package, one door', () => {
 
 test('invariant 5: the core touches Node, clock, environment and chance only at its edges', () => {
   const edges =
-    /^(cli\/|renderer\/(host\/node-host|host\/garbage|host\/load-package|host\/limited-call|host\/package-version|host\/segment-store|site-module\/|fingerprint\.ts|utf8\.ts|shared-cache\/|checked-file\/|bundle\/|page-modules\/|assets\/|workers\/|search\/building\/thread\/|output\/|git\/|mounts\/open\/|produce\/|session\/|build\/))/
+    /^(cli\/|renderer\/(host\/node-host|host\/garbage|host\/load-package|host\/limited-call|host\/package-version|host\/segment-store|trace\/clock-grain|site-module\/|fingerprint\.ts|utf8\.ts|shared-cache\/|checked-file\/|bundle\/|page-modules\/|assets\/|workers\/|search\/building\/thread\/|output\/|git\/|mounts\/open\/|produce\/|session\/|build\/))/
   const inside = (file: string) => file.startsWith('renderer/') && !edges.test(file)
   expect(
     packages

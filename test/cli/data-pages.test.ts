@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { trustsTimes } from '../harness/clock-grain.ts'
 import { gitEnvironment, makeRepository } from '../harness/make-repository.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
-import { settledSites } from '../harness/settled-sites.ts'
 
 const template = [
   '---',
@@ -48,11 +48,7 @@ const files = {
 }
 
 const folders = makeFolders()
-const sites = settledSites(files, 1)
-afterAll(() => {
-  folders.dispose()
-  sites.dispose()
-})
+afterAll(() => folders.dispose())
 
 interface Report {
   readonly files: { readonly written: number; readonly kept: number }
@@ -67,12 +63,12 @@ interface Report {
 }
 
 async function build(path: string, ...options: string[]): Promise<Report> {
-  const { stdout } = await runCli(['build', path, '--json', ...options])
+  const { stdout } = await runCli(['build', path, '--json', ...options], { env: trustsTimes })
   return JSON.parse(stdout) as Report
 }
 
 test('each record becomes a page with its parameters, front matter and text, and a change makes again what shows it', async () => {
-  const site = await sites.next()
+  const site = folders.site(files)
   const read = (name: string) => readFileSync(join(site.path, 'build', name), 'utf8')
   const first = await build(site.path)
   expect(first.diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`)).toEqual([

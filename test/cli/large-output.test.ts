@@ -6,30 +6,23 @@ import { openEmission } from '../../renderer/output/emission.ts'
 import { outputFolder } from '../../renderer/output/output-folder.ts'
 import { readOutputRecord } from '../../renderer/output/output-record.ts'
 import type { Hash, OutputPath } from '../../renderer/text/brand.ts'
+import { trustsTimes } from '../harness/clock-grain.ts'
 import { makeFolders, runProcess } from '../harness/run-cli.ts'
-import { settledSites } from '../harness/settled-sites.ts'
 
 const many = 10_000
-const sites = settledSites(
-  {
+const { site, dispose } = makeFolders()
+afterAll(dispose)
+
+test('of very many published files each that somebody changed or removed is made good', async () => {
+  const { path } = site({
     'docs-site.config.ts': 'export default {}\n',
-    'content/docs/a.md': '# А\n',
+    'content/docs/a.md': '# A\n',
     ...Object.fromEntries(
       Array.from({ length: many }, (_, at) => [`content/static/${at % 50}/${at}.txt`, `${at}`]),
     ),
-  },
-  1,
-)
-const { site, dispose } = makeFolders()
-afterAll(() => {
-  sites.dispose()
-  dispose()
-})
-
-test('of very many published files each that somebody changed or removed is made good', async () => {
-  const { path } = await sites.next()
+  })
   const build = async () => {
-    const { stdout } = await runProcess(['build', path, '--json'])
+    const { stdout } = await runProcess(['build', path, '--json'], { env: trustsTimes })
     return (JSON.parse(stdout) as { files: { written: number; kept: number } }).files
   }
   expect((await build()).written).toBeGreaterThan(many)
@@ -66,8 +59,12 @@ function largeOutput() {
   const folder = outputFolder(out, cacheFolder)
   const paths = Array.from({ length: 10 }, (_, at) => `docs/${at % 3}/${at}.html` as OutputPath)
   return {
-    folder,
     file: (name: string) => join(out, name),
+    /** The output that the next one is prepared from. */
+    keptAside() {
+      const name = readdirSync(join(path, '.docsgen')).find(each => each.startsWith('previous-'))
+      return join(path, '.docsgen', name as string)
+    },
     paths,
     async publish(edited: Readonly<Record<string, string>> = {}) {
       const record = readOutputRecord(cacheFolder, out)
@@ -97,13 +94,13 @@ test('the first edit of a large site writes what it changes and touches no other
 })
 
 test('what somebody does to a large output before its first edit is made good', async () => {
-  const { folder, paths, publish, file } = largeOutput()
+  const { keptAside, paths, publish, file } = largeOutput()
   await publish()
   const [edited, touched, removed, damaged] = paths as [OutputPath, OutputPath, OutputPath, OutputPath]
   writeFileSync(file(touched), 'чужое')
   rmSync(file(removed))
-  rmSync(join(folder.spare, damaged))
-  writeFileSync(join(folder.spare, damaged), 'чужое')
+  rmSync(join(keptAside(), damaged))
+  writeFileSync(join(keptAside(), damaged), 'чужое')
   // Whoever removes the link of a file changes its times.
   expect(await publish({ [edited]: 'second' })).toMatchObject({ written: 4, kept: 6 })
   const texts = paths.map(path => readFileSync(file(path), 'utf8'))

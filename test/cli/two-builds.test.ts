@@ -1,53 +1,58 @@
-// Two builds that exchange the output at the same moment: what is remembered of it is true.
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { openEmission } from '../../renderer/output/emission.ts'
-import { outputFolder } from '../../renderer/output/output-folder.ts'
-import { readOutputRecord, writeOutputRecord } from '../../renderer/output/output-record.ts'
-import type { Hash, OutputPath } from '../../renderer/text/brand.ts'
-import { makeFolders } from '../harness/run-cli.ts'
+// Two builds of one site that overlap: each publishes what it read, as a whole, and the next build is not misled by what they remember.
+import { execFileSync } from 'node:child_process'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type RebuiltSite, rebuiltSite } from '../harness/rebuilt-site.ts'
+import { binary } from '../harness/run-cli.ts'
 
-const { site, dispose } = makeFolders()
-afterEach(dispose)
+const config = "export default { locale: 'en' }\n"
+const page = (word: string) => ({ 'content/docs/a.md': `# A\n\nThe ${word} text.\n` })
 
-const page = 'a.html' as OutputPath
-const first = 'first' as Hash
-const second = 'second' as Hash
+let site: RebuiltSite
 
-test('a build whose output was exchanged before it was recorded says nothing of the files of the other', async () => {
-  const { path } = site({})
-  const [out, cacheFolder] = [join(path, 'build'), join(path, '.docsgen/cache')]
-  mkdirSync(cacheFolder, { recursive: true })
-  const emission = openEmission({ folder: outputFolder(out, cacheFolder), cacheFolder, record: undefined })
-  await emission.write(page, second, 'second')
-  const id = await emission.commit()
-  expect(readFileSync(join(out, page), 'utf8')).toBe('second')
-  expect(readOutputRecord(cacheFolder, out)).toMatchObject({ id })
-  writeOutputRecord(cacheFolder, out, {
-    keys: new Map([[page, first]]),
-    factsOf: () => undefined,
-    spare: undefined,
-    isOwn: () => false,
+beforeEach(async () => {
+  site = rebuiltSite({ 'docs-site.config.ts': config, ...page('first'), 'content/docs/b.md': '# B\n' })
+  await site.build()
+})
+afterEach(() => site.dispose())
+
+const shown = () => /The (\w+) text/.exec(site.read('build/docs/a.html'))?.[1]
+
+/** Another command publishes the site with this word, from its beginning to its end. */
+function buildElsewhere(word: string): void {
+  site.write(page(word))
+  execFileSync(process.execPath, [binary, 'build', site.path], { stdio: 'pipe' })
+  expect(shown()).toBe(word)
+}
+
+test('a build whose output another build exchanges before it is remembered does not hide the output of the other', async () => {
+  site.write(page('second'))
+  let exchanges = 0
+  await site.build({
+    onInterrupt: () => () => {
+      exchanges++
+      expect(shown()).toBe('second')
+      buildElsewhere('third')
+    },
   })
-  const record = readOutputRecord(cacheFolder, out)
-  expect(record).toMatchObject({ id })
-  expect(record?.keyOf(page)).toBe(second)
-  expect((await record?.look())?.isUntouched(page, second)).toBe(true)
+  expect([exchanges, shown()]).toEqual([1, 'third'])
+  site.write(page('second'))
+  await site.build()
+  expect(shown()).toBe('second')
+  expect(await site.faults()).toEqual([])
 })
 
-test('an output that another build exchanges after it was looked at is looked at again', async () => {
-  const { path } = site({})
-  const [out, cacheFolder] = [join(path, 'build'), join(path, '.docsgen/cache')]
-  mkdirSync(cacheFolder, { recursive: true })
-  const publish = async (bytes: string) => {
-    const emission = openEmission({ folder: outputFolder(out, cacheFolder), cacheFolder, record: undefined })
-    await emission.write(page, first, bytes)
-    await emission.commit()
-  }
-  await publish('first')
-  const record = readOutputRecord(cacheFolder, out)
-  expect((await record.look()).isUntouched(page, first)).toBe(true)
-  await publish('second')
-  expect((await record.look()).isUntouched(page, first)).toBe(false)
+test('an output that another build exchanges after a build has looked at it is looked at again', async () => {
+  site.write({ 'content/docs/b.md': '# B\n\nMore.\n' })
+  let begun = 0
+  await site.build({
+    onInterrupt() {
+      begun++
+      buildElsewhere('third')
+      site.write(page('first'))
+      return () => undefined
+    },
+  })
+  // It had read the first text and the new page.
+  expect([begun, shown()]).toEqual([1, 'first'])
+  expect(await site.faults()).toEqual([])
 })

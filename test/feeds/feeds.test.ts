@@ -1,11 +1,13 @@
 // The blog's feeds: valid whatever the posts hold, complete, absolute, the same in each build.
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
 import { parseXml, type XmlElement } from '../cli/report/parse-xml.ts'
 import { makeIcon } from '../harness/make-images.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { siteOf } from '../harness/site-of.ts'
 
 const hostile = 'Знаки ]]> & < > " 👩‍💻 \u0001\u000b\u001f конец'
@@ -117,11 +119,30 @@ test('every page names the feeds; a link to one is no broken link; at most 20 po
   )
 })
 
-test('two builds give the same feeds', async () => {
-  const [one, two] = [await feeds(), await feeds()]
-  expect([one.rss, one.atom, one.site.file('blog/feed.json')]).toEqual([
-    two.rss,
-    two.atom,
-    two.site.file('blog/feed.json'),
-  ])
+test('machines with another time zone, language and day build the same feeds', async () => {
+  const { site, dispose } = makeFolders()
+  const inContent = Object.entries(await posts()).map(([name, text]) => [`content/${name}`, text] as const)
+  const later = 'const now = Date.now; Date.now = () => now() + 40 * 86_400_000'
+  const machines = [
+    { TZ: 'America/Los_Angeles', LC_ALL: 'C' },
+    {
+      TZ: 'Pacific/Auckland',
+      LC_ALL: 'de_DE.UTF-8',
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(later)}`,
+    },
+  ]
+  const [one, two] = await Promise.all(
+    machines.map(async env => {
+      const { path } = site({
+        'docs-site.config.ts': `export default ${JSON.stringify(config)}\n`,
+        ...Object.fromEntries(inContent),
+      })
+      expect(await runCli(['build', path], { env })).toMatchObject({ code: 0, stderr: '' })
+      const files = ['rss.xml', 'atom.xml', 'feed.json'] as const
+      return files.map(name => readFileSync(join(path, 'build/blog', name), 'utf8'))
+    }),
+  )
+  dispose()
+  expect(two).toEqual(one)
+  expect(one?.[0]).toContain('<lastBuildDate>Wed, 02 Apr 2025 00:00:00 GMT</lastBuildDate>')
 })

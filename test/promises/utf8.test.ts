@@ -1,35 +1,79 @@
-// Texts and bytes are the same as Node's own functions make them, whatever the text.
-import { describe, expect, test } from 'vitest'
-import { decodeUtf8, encodeUtf8 } from '../../renderer/utf8.ts'
+// Texts come out of a build as they are written, whatever their letters and their length; bytes that are no UTF-8 become U+FFFD.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { openRandom } from '../harness/bench-corpus.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 
-const letters = ['a', ' ', '\n', '\0', 'é', 'ÿ', 'ж', 'Я', '漢', '👋', '\u0301', '\uFEFF', '\uD83D', '\uDC4B']
-const lengths = [0, 1, 299, 300, 799, 800, 5_000, 700_000]
+const { site, dispose } = makeFolders()
+afterAll(dispose)
 
 const random = await openRandom(1)
+const words = (letters: readonly string[], length: number) =>
+  Array.from({ length }, (_, at) => (at % 50 === 49 ? '\n' : random.pick(letters))).join('')
 
-const texts = [letters, ['a', ' '], ['a', 'é'], ['ж', ' ', '漢'], ['👋', 'ж'], ['\uDC4B', 'a']].flatMap(own =>
-  lengths.map(length => Array.from({ length }, () => random.pick(own)).join('')),
-)
+// Short texts, and those that are longer than what is read and written at once.
+const lengths = [1, 140, 300, 800, 5_000]
+const alphabets = [
+  ['a', ' ', 'b'],
+  ['a', 'é', 'ÿ'],
+  ['ж', ' ', '漢', 'Я'],
+  ['👋', 'ж', 'a\u0301'],
+]
+const texts = [
+  ...alphabets.flatMap(letters => lengths.map(length => words(letters, length))),
+  words(['ж', 'a', ' '], 400_000),
+]
 
-describe('UTF-8', () => {
-  test('a text is written as Buffer.from writes it, half surrogate pairs too', () => {
-    for (const text of texts) expect(encodeUtf8(text).equals(Buffer.from(text))).toBe(true)
+/** In code, where no letter means anything. */
+const page = (text: string | Uint8Array) =>
+  Buffer.concat([Buffer.from('# Page\n\n~~~text\n'), Buffer.from(text), Buffer.from('\n~~~\n')])
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+const broken = [Buffer.from([0xc3, 0x28, 0xff]), Buffer.from([0xf0, 0x9f, 0x91]), Buffer.from('éé', 'latin1')]
+
+const pages: Record<string, Uint8Array> = {
+  ...Object.fromEntries(texts.map((text, at) => [`whole-${at}`, page(text)])),
+  ...Object.fromEntries(
+    texts.slice(0, -1).map((text, at) => [`marked-${at}`, Buffer.concat([byteOrderMark, page(text)])]),
+  ),
+  ...Object.fromEntries(
+    texts
+      .slice(0, -1)
+      .map((text, at) => [
+        `broken-${at}`,
+        page(Buffer.concat([Buffer.from(text), broken[at % 3] as Buffer, Buffer.from('.')])),
+      ]),
+  ),
+}
+
+const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+test('a page and its twin hold the text of its file, without byte-order mark, broken bytes as U+FFFD', async () => {
+  const { path } = site({
+    'docs-site.config.ts': "export default { locale: 'en', llms: true }\n",
+    ...Object.fromEntries(Object.entries(pages).map(([name, bytes]) => [`content/docs/${name}.md`, bytes])),
   })
+  expect(await runCli(['build', path])).toMatchObject({ code: 0, stderr: '' })
+  for (const [name, bytes] of Object.entries(pages)) {
+    const code = /~~~text\n([\s\S]*)\n~~~/.exec(new TextDecoder().decode(bytes))?.[1] as string
+    const [html, twin] = ['html', 'md'].map(ending =>
+      readFileSync(join(path, `build/docs/${name}.${ending}`), 'utf8'),
+    )
+    expect([name, twin?.startsWith('# Page'), twin?.includes(code)]).toEqual([name, true, true])
+    // Each line of code is an element.
+    const lines = html?.replaceAll(/<[^>]*>/g, '') ?? ''
+    expect([name, lines.includes(inHtml(code))]).toEqual([name, true])
+  }
+})
 
-  test('bytes are read as TextDecoder reads them: without byte-order mark, broken ones as U+FFFD', () => {
-    for (const text of texts) {
-      const bytes = Buffer.from(text)
-      for (const each of [
-        bytes,
-        Buffer.from(`\uFEFF${text}`),
-        Buffer.from(`\uFEFF\uFEFF${text}`),
-        bytes.subarray(1, -1),
-        Buffer.concat([bytes, Buffer.from([0xc3, 0x28, 0xff])]),
-        Buffer.from(text, 'latin1'),
-        new Uint8Array(bytes),
-      ])
-        expect(decodeUtf8(each) === new TextDecoder().decode(each)).toBe(true)
-    }
+test('half of a surrogate pair that a component prints becomes U+FFFD', async () => {
+  const { path } = site({
+    'content/docs/a.md': '# A\n',
+    'content/pages/half.tsx':
+      "export default function Half() { return <p>{'x\\uD83D' + 'y'.repeat(1000)} {'y\\uDC4Bz'}</p> }\n",
   })
+  expect((await runCli(['build', path])).code).toBe(0)
+  const html = readFileSync(join(path, 'build/half.html'), 'utf8')
+  expect(html).toContain(`x\uFFFD${'y'.repeat(1000)}`)
+  expect(html).toContain('y\uFFFDz')
 })

@@ -1,54 +1,48 @@
-// What a run takes over from the check of an earlier one.
-import { statSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+// A build takes over that its configuration was checked by the build before: what it shows is the configuration as it is now.
 import { afterEach, expect, test } from 'vitest'
-import { checkedOptions } from '../../renderer/config/checked-options.ts'
-import type { UserConfig } from '../../renderer/config/options/config-options.ts'
-import { createMemoryHost } from '../../renderer/host/memory-host.ts'
-import type { AbsolutePath } from '../../renderer/text/brand.ts'
-import { makeFolders } from '../harness/run-cli.ts'
+import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { type RebuiltSite, rebuiltSite } from '../harness/rebuilt-site.ts'
 
-const { site, dispose } = makeFolders()
-const host = createMemoryHost(new Map())
-afterEach(dispose)
+let site: RebuiltSite
+afterEach(() => site.dispose())
 
-test('the options of a configuration are the same whether it is checked or was checked before', async () => {
-  const folder = site({})
-  const check = (value: object, version: string | undefined = '1') =>
-    checkedOptions(value, { root: folder.path as AbsolutePath, host, version })
-  const editUrl = ({ docPath }: { docPath: string }) => `https://x.ru/${docPath}`
-  const config: UserConfig = {
-    docs: [{ sidebars: { main: ['a', { Б: ['c'] }] } }, { id: 'guide', editUrl }],
-    apis: { main: { file: 'content/openapi.yaml' } },
-    markdown: { variables: { limit: 5 } },
+const config = (docs: string, others = '') =>
+  `export default { locale: 'en', markdown: { variables: { limit: 5 } }, docs: ${docs}, ${others} }\n`
+const page = { 'content/docs/a.md': '# A\n\nAt most {{limit}}.\n' }
+
+/** What is wrong with the configuration; undefined when it is right. */
+async function problems(): Promise<readonly string[] | undefined> {
+  try {
+    await site.build()
+    return undefined
+  } catch (error) {
+    if (!isFatalError(error)) throw error
+    return error.diagnostics.map(({ code, message, hint }) => `${code} ${message} ${hint ?? ''}`)
   }
-  const first = await check(config)
-  expect(first.options?.markdown.variables).toEqual({ limit: '5' })
-  expect(await check(config)).toEqual(first)
-  expect((await check(config)).options?.docs).toMatchObject([{}, { id: 'guide', editUrl }])
-  // It is taken over indeed, and by a docsgen of the same version only.
-  const memory = join(folder.path, '.docsgen/cache/checked-config.json')
-  const isWrittenBy = async (value: object, version?: string) => {
-    utimesSync(memory, 0, 0)
-    await check(value, version)
-    return statSync(memory).mtimeMs > 0
+}
+
+test('a function of the configuration is the one that is written now, though the rest was checked before', async () => {
+  const editUrl = (host: string) => config(`{ editUrl: ({ docPath }) => 'https://${host}/' + docPath }`)
+  site = rebuiltSite({ 'docs-site.config.ts': editUrl('one.example.com'), ...page })
+  for (const host of ['one.example.com', 'one.example.com', 'two.example.com']) {
+    site.write({ 'docs-site.config.ts': editUrl(host) })
+    site.edit('content/docs/a.md', text => `${text}\nOne more.\n`)
+    await site.build()
+    const html = site.read('build/docs/a.html')
+    expect(html).toContain(`href="https://${host}/a.md"`)
+    expect(html).toContain('At most 5.')
   }
-  expect(await isWrittenBy(config)).toBe(false)
-  expect(await isWrittenBy(config, '2')).toBe(true)
-  expect(await isWrittenBy({ ...config, title: 'Другое' }, '2')).toBe(true)
 })
 
 test('a value that is no longer right is a problem, even one that JSON cannot tell from a right one', async () => {
-  const folder = site({})
-  const check = (value: object) =>
-    checkedOptions(value, { root: folder.path as AbsolutePath, host, version: '1' })
-  expect(
-    (await check({ docs: { sidebars: { a: [{ type: 'category', label: 'А', items: ['b'], link: null }] } } }))
-      .problems,
-  ).toBe(undefined)
-  const wrong = {
-    docs: { sidebars: { a: [{ type: 'category', label: 'А', items: ['b'], link: Number.NaN }] } },
-  }
-  expect((await check(wrong)).problems).toHaveLength(1)
-  expect((await check({ titel: 'x' })).problems?.[0]?.hint).toBe('Did you mean "title"?')
+  const sidebars = (link: string) =>
+    config(`{ sidebars: { a: [{ type: 'category', label: 'A', items: ['a'], link: ${link} }] } }`)
+  site = rebuiltSite({ 'docs-site.config.ts': sidebars('null'), ...page })
+  expect(await problems()).toBe(undefined)
+  site.write({ 'docs-site.config.ts': sidebars('Number.NaN') })
+  expect(await problems()).toHaveLength(1)
+  site.write({ 'docs-site.config.ts': sidebars('null') })
+  expect(await problems()).toBe(undefined)
+  site.write({ 'docs-site.config.ts': config('{}', "titel: 'x'") })
+  expect(await problems()).toEqual([expect.stringContaining('Did you mean "title"?')])
 })
