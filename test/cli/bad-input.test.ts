@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { killAtWork, preparedFiles } from '../harness/kill-at-work.ts'
-import { differences, makeFolders, readTree, runProcess, startCli } from '../harness/run-cli.ts'
+import { differences, makeFolders, readTree, runCli, runProcess, startCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)
@@ -26,14 +26,14 @@ test('unknown commands and flags: exit 2, the nearest name, no stack', async () 
   const flag = await runProcess(['build', '--stric'])
   expect(flag.code).toBe(2)
   expect(flag.stderr).toContain('(Did you mean --strict?)')
-  const jobs = await runProcess(['build', site(one).path, '--jobs', 'many'])
+  const jobs = await runCli(['build', site(one).path, '--jobs', 'many'])
   expect(jobs.code).toBe(2)
   expect(jobs.stderr).toContain('"--jobs many" is no number of threads.')
 })
 
 test('--help shows examples on every command', async () => {
   for (const args of [['--help'], ['build', '--help'], ['serve', '--help']]) {
-    const { code, stdout } = await runProcess(args)
+    const { code, stdout } = await runCli(args)
     expect(code).toBe(0)
     expect(stdout).toContain('Examples:')
   }
@@ -60,7 +60,7 @@ test('every fault of the configuration with path, got, expected, nearest key and
     'docs-site.config.ts':
       "export default {\n  titel: 'x',\n  url: 'docs.example.ru/path',\n  docs: { sidebarCollapsible: 'yes' },\n  navbar: {\n    items: [{ type: 'docSidbar', sidebarId: 'a' }],\n  },\n  search: {\n    indexDocs: false,\n    searchResultLimits: 5,\n    suggestions: 0,\n    boxInContextsOnly: true,\n  },\n}\n",
   })
-  const { code, stderr } = await runProcess(['build', folder.path], { cwd: folder.path })
+  const { code, stderr } = await runCli(['build', folder.path], { cwd: folder.path })
   expect(code).toBe(2)
   expect(stderr).toContain(
     'docs-site.config.ts:2:3  error  config/invalid\n  "titel" is not a known field.\n     2 │   titel: \'x\',',
@@ -92,84 +92,84 @@ test('folders outside the site, a wrong base path; messages name the site wherev
     'docs-site.config.ts':
       "export default {\n  baseUrl: 'https://x.ru/y/',\n  docs: { path: '../elsewhere' },\n}\n",
   })
-  const { code, stderr } = await runProcess(['build', folder.path], { cwd: '/' })
+  const { code, stderr } = await runCli(['build', folder.path], { cwd: '/' })
   expect(code).toBe(2)
   expect(stderr).toContain(
     'docs-site.config.ts:2:3  error  config/invalid\n  "baseUrl" is the text "https://x.ru/y/"; expected a path',
   )
   expect(stderr).toContain("     2 │   baseUrl: 'https://x.ru/y/',")
   expect(stderr).toContain('"docs.path" is the text "../elsewhere"; expected a folder inside the site.')
-  const json = JSON.parse((await runProcess(['build', folder.path, '--json'])).stdout)
+  const json = JSON.parse((await runCli(['build', folder.path, '--json'])).stdout)
   expect(json).toMatchObject({ published: false, summary: { errors: 2 } })
 })
 
 test('a content folder without pages, or with drafts only: exit 1', async () => {
-  const empty = await runProcess(['build', site({ 'content/docs/x.txt': 'x' }).path])
+  const empty = await runCli(['build', site({ 'content/docs/x.txt': 'x' }).path])
   expect(empty.code).toBe(1)
   expect(empty.stderr).toContain('There is no page in "content/docs".')
-  const drafts = await runProcess(['build', site({ 'content/docs/a.md': '---\ndraft: true\n---\n' }).path])
+  const drafts = await runCli(['build', site({ 'content/docs/a.md': '---\ndraft: true\n---\n' }).path])
   expect(drafts.code).toBe(1)
   expect(drafts.stderr).toContain('is a draft, so there is nothing to publish')
 })
 
 test('a configuration that does not compile, throws, or exports nothing: exit 2 with the place', async () => {
   const broken = site({ ...one, 'docs-site.config.ts': 'export default {\n  title: \n}\n' })
-  const syntax = await runProcess(['build', broken.path])
+  const syntax = await runCli(['build', broken.path])
   expect(syntax.code).toBe(2)
   expect(syntax.stderr).toMatch(/docs-site\.config\.ts:3:1 {2}error {2}config\/syntax-error/)
   broken.write({
     'docs-site.config.ts': "const a = 1\n\nthrow new Error('нет файла')\n\nexport default {}\n",
   })
-  const throws = await runProcess(['build', broken.path])
+  const throws = await runCli(['build', broken.path])
   expect(throws.code).toBe(2)
   expect(throws.stderr).toContain(
     'docs-site.config.ts:3:7  error  config/throws\n  The configuration throws: нет файла',
   )
   broken.write({ 'docs-site.config.ts': 'export const a = 1\n' })
-  expect((await runProcess(['build', broken.path])).stderr).toContain('error  config/no-default-export')
-  expect((await runProcess(['build', broken.path, '--config', 'nope.ts'])).stderr).toContain(
+  expect((await runCli(['build', broken.path])).stderr).toContain('error  config/no-default-export')
+  expect((await runCli(['build', broken.path, '--config', 'nope.ts'])).stderr).toContain(
     'error  config/not-found',
   )
 })
 
 test('a missing content folder and a root that is no folder: exit 2', async () => {
-  const missing = await runProcess(['build', site({ 'readme.txt': 'x' }).path])
+  const missing = await runCli(['build', site({ 'readme.txt': 'x' }).path])
   expect(missing.code).toBe(2)
   expect(missing.stderr).toContain(
     'None of the content folders exists: "content/docs", "content/blog", "content/pages".',
   )
-  const nowhere = await runProcess(['build', '/nowhere/at/all'])
+  const nowhere = await runCli(['build', '/nowhere/at/all'])
   expect(nowhere.code).toBe(2)
   expect(nowhere.stderr).toContain('"/nowhere/at/all" is not a folder.')
 })
 
 test('an output folder that docsgen did not make is refused with exit 2 and kept', async () => {
   const folder = site({ ...one, 'build/precious.txt': 'мой файл' })
-  const { code, stderr } = await runProcess(['build', folder.path])
+  const { code, stderr } = await runCli(['build', folder.path])
   expect(code).toBe(2)
   expect(stderr).toContain('error  output/foreign-folder')
   expect(stderr).toContain('create the empty file .docsgen-output in it')
   expect(readFileSync(join(folder.path, 'build/precious.txt'), 'utf8')).toBe('мой файл')
   for (const out of ['content', 'content/docs/out', '.'])
-    expect((await runProcess(['build', folder.path, '--out', out])).code).toBe(2)
+    expect((await runCli(['build', folder.path, '--out', out])).code).toBe(2)
   mkdirSync(join(folder.path, 'empty'))
-  expect((await runProcess(['build', folder.path, '--out', 'empty'])).code).toBe(0)
+  expect((await runCli(['build', folder.path, '--out', 'empty'])).code).toBe(0)
 })
 
 test('an output folder that cannot be written: exit 74', async () => {
   const folder = site({ ...one, 'file.txt': 'x' })
-  const { code, stderr } = await runProcess(['build', folder.path, '--out', 'file.txt/below'])
+  const { code, stderr } = await runCli(['build', folder.path, '--out', 'file.txt/below'])
   expect(code).toBe(74)
   expect(stderr).toContain('error  output/cannot-write')
   expect(stderr).not.toContain('    at ')
-  const schemas = await runProcess(['schema', '--out', 'file.txt/below'], { cwd: folder.path })
+  const schemas = await runCli(['schema', '--out', 'file.txt/below'], { cwd: folder.path })
   expect(schemas.code).toBe(74)
   expect(schemas.stderr).toContain('error  output/cannot-write')
 })
 
 test('names that no disk can hold: errors with the file, exit 1, the old output as it was', async () => {
   const folder = site(one)
-  await runProcess(['build', folder.path])
+  await runCli(['build', folder.path])
   const before = readTree(join(folder.path, 'build'))
   folder.write({
     'content/docs/b.md': `---\nslug: ${'я'.repeat(150)}\n---\n# Б\n`,
@@ -177,7 +177,7 @@ test('names that no disk can hold: errors with the file, exit 1, the old output 
     'content/docs/c.md': '# В\n',
     'content/static/assets': 'a file where a folder must be',
   })
-  const { code, stderr } = await runProcess(['build', folder.path])
+  const { code, stderr } = await runCli(['build', folder.path])
   expect(code).toBe(1)
   expect(stderr).toContain('content/docs/b.md  error  route/too-long')
   expect(stderr).toContain('content/docs/c.md  error  route/file-and-folder')
@@ -190,7 +190,7 @@ test('circles of symbolic links and dangling ones are warnings, links to files a
   symlinkSync('..', join(folder.path, 'content/docs/sub/up'))
   symlinkSync('nowhere', join(folder.path, 'content/docs/dangling'))
   symlinkSync(join(folder.path, 'elsewhere'), join(folder.path, 'content/docs/linked'))
-  const { code, stderr } = await runProcess(['build', folder.path])
+  const { code, stderr } = await runCli(['build', folder.path])
   expect(code).toBe(0)
   expect(stderr).toContain('content/docs/sub/up  warning  source/symlink-cycle')
   expect(stderr).toContain('content/docs/dangling  warning  source/unreadable')
@@ -199,7 +199,7 @@ test('circles of symbolic links and dangling ones are warnings, links to files a
 
 test('a cache that is damaged, foreign or read-only changes time, never output', async () => {
   const folder = site({ ...one, 'content/docs/b.md': '# Б\n\n[а](./a.md)\n' })
-  await runProcess(['build', folder.path])
+  await runCli(['build', folder.path])
   const good = readTree(join(folder.path, 'build'))
   const cache = join(folder.path, '.docsgen/cache')
   for (const [name, content] of Object.entries(readTree(cache))) {
@@ -207,35 +207,35 @@ test('a cache that is damaged, foreign or read-only changes time, never output',
     for (let at = 0; at < bytes.length; at += 97) bytes[at] = (bytes[at] ?? 0) ^ 0xff
     writeFileSync(join(cache, name), bytes)
   }
-  expect((await runProcess(['build', folder.path])).code).toBe(0)
+  expect((await runCli(['build', folder.path])).code).toBe(0)
   expect(differences(good, readTree(join(folder.path, 'build')))).toEqual([])
   for (const name of Object.keys(readTree(cache))) writeFileSync(join(cache, name), '')
-  expect((await runProcess(['build', folder.path])).code).toBe(0)
+  expect((await runCli(['build', folder.path])).code).toBe(0)
   expect(differences(good, readTree(join(folder.path, 'build')))).toEqual([])
   const blocked = site(one)
   rmSync(join(blocked.path, '.docsgen'), { recursive: true, force: true })
   writeFileSync(join(blocked.path, '.docsgen'), 'a file where the cache folder should be')
-  expect((await runProcess(['build', blocked.path])).code).toBe(0)
+  expect((await runCli(['build', blocked.path])).code).toBe(0)
 })
 
 test('a file of the output that somebody changed is made anew', async () => {
   const folder = site(one)
-  await runProcess(['build', folder.path])
+  await runCli(['build', folder.path])
   const good = readTree(join(folder.path, 'build'))
   writeFileSync(join(folder.path, 'build/docs/a.html'), 'verändert')
   chmodSync(join(folder.path, 'build/index.html'), 0o600)
-  await runProcess(['build', folder.path])
+  await runCli(['build', folder.path])
   expect(differences(good, readTree(join(folder.path, 'build')))).toEqual([])
 })
 
 test('invariant 15: an exchange that was interrupted between its two renames is finished by the next command', async () => {
   const folder = site(one)
-  await runProcess(['build', folder.path])
+  await runCli(['build', folder.path])
   const out = join(folder.path, 'build')
   const old = readTree(out)
   // What a kill between the renames leaves: no output, the old one and the complete new one beside it.
   const beside = (kind: string) => join(dirname(out), `.${basename(out)}.docsgen-${kind}-999999`)
-  await runProcess(['build', folder.path, '--out', 'other'])
+  await runCli(['build', folder.path, '--out', 'other'])
   renameSync(out, beside('old'))
   renameSync(join(folder.path, 'other'), beside('new'))
   const server = startCli(['serve', folder.path, '--port', '0'], folder.path)
@@ -253,13 +253,13 @@ test('invariant 15: a build that is killed leaves the published site whole, and 
     ]),
   )
   const folder = site(files)
-  await runProcess(['build', folder.path])
+  await runCli(['build', folder.path])
   const out = join(folder.path, 'build')
   const old = readTree(out)
   folder.write(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, `${text}\nНовое.\n`])))
   const reference = site({})
   for (const name of Object.keys(files)) reference.write({ [name]: readFileSync(join(folder.path, name)) })
-  await runProcess(['build', reference.path])
+  await runCli(['build', reference.path])
   const fresh = readTree(join(reference.path, 'build'))
   const whole = Object.keys(fresh).length
   for (const share of [0.01, 0.3, 0.6, 0.9]) {
@@ -267,11 +267,11 @@ test('invariant 15: a build that is killed leaves the published site whole, and 
     expect(await killAtWork({ args: ['build', folder.path, '--clean'], path: folder.path, hasCome })).toBe(
       true,
     )
-    await runProcess(['serve', folder.path, '--port', 'x']) // any command repairs first
+    await runCli(['serve', folder.path, '--port', 'x']) // any command repairs first
     expect(differences(old, readTree(out))).toEqual([])
     expect(preparedFiles(folder.path)).toEqual([])
   }
-  expect((await runProcess(['build', folder.path])).code).toBe(0)
+  expect((await runCli(['build', folder.path])).code).toBe(0)
   expect(differences(fresh, readTree(out))).toEqual([])
 })
 
@@ -288,6 +288,6 @@ test('two builds at once: the published site is whole', async () => {
   ])
   expect(results.map(result => result.code)).toEqual([0, 0, 0])
   const parallel = readTree(join(folder.path, 'build'))
-  await runProcess(['build', folder.path, '--clean'])
+  await runCli(['build', folder.path, '--clean'])
   expect(differences(parallel, readTree(join(folder.path, 'build')))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { tests } from 'commonmark-spec'
 import { expect, test } from 'vitest'
 import { type SiteOptions, siteOf } from '../harness/site-of.ts'
+import { inTurn, turnName } from '../harness/turn.ts'
 import { gfmExamples } from '../markdown/gfm-examples.ts'
 
 const config = { llms: true, url: 'https://docs.example.ru', baseUrl: '/база/' }
@@ -44,7 +45,7 @@ for (const name of readdirSync(folder).filter(file => file.endsWith('.md'))) {
   })
 }
 
-test('the twin shows the words of its page: examples of CommonMark and GFM, alone and as partial files in different places', async () => {
+test(`the twin shows the words of its page: examples of CommonMark and GFM (${turnName}), alone and as partial files in different places`, async () => {
   const texts = [...tests.map(({ markdown }) => markdown), ...gfmExamples.map(([, markdown]) => markdown)]
   const places: Readonly<Record<string, string>> = {
     text: 'До\n::include{file="PART"}\nпосле [x][foo] [foo] [^1].\n\n[foo]: /zzz\n\n[^1]: Сноска',
@@ -54,7 +55,7 @@ test('the twin shows the words of its page: examples of CommonMark and GFM, alon
   }
   const partials: Record<string, string> = {}
   const pages: Record<string, string> = {}
-  for (const [index, text] of texts.entries()) {
+  for (const [index, text] of inTurn([...texts.entries()])) {
     const markdown = text.replaceAll('→', '\t')
     partials[`docs/_${index}.md`] = markdown
     pages[`docs/n${index}-alone.md`] = `---\ntitle: Т\n---\n${markdown}`
