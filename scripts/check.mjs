@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findCli, packageRoot } from './find-cli.mjs'
+import { packageRoot } from './find-cli.mjs'
 import { writeReport } from './run-report.mjs'
 import { listFeatures, runFeature } from './select-tests.mjs'
 
@@ -32,14 +32,15 @@ async function runAll() {
   endChildrenOnSignal()
   const [results, tests] = await Promise.all([runGates(), runTests(run)])
   const timed = [...results, { name: 'tests', ...tests }]
+  if (signalled !== undefined) {
+    rmSync(run, { recursive: true, force: true })
+    process.exitCode = 128 + constants.signals[signalled]
+    return
+  }
   const { passed, failed, files } = countsOf(run, tests)
   const seconds = (performance.now() - begun) / 1000
   const table = writeReport({ run, files, seconds, gates: timed })
   rmSync(run, { recursive: true, force: true })
-  if (signalled !== undefined) {
-    process.exitCode = 128 + constants.signals[signalled]
-    return
-  }
   const faulty = results.filter(({ status }) => status !== 0).length
   console.log(`\nMost expensive (all: test/report/times.txt):\n${table}\n`)
   console.log(`${passed + results.length - faulty} passed, ${failed + faulty} failed`)
@@ -50,9 +51,9 @@ async function runAll() {
 async function runGates() {
   const results = []
   for (const [name, command, args] of gates) {
-    if (signalled !== undefined) break
     let output = ''
     const result = await start(command, args, { onText: text => (output += text) })
+    if (signalled !== undefined) break
     const isFine = result.status === 0
     console.log(`${isFine ? 'ok    ' : 'FAILED'} ${name} (${result.seconds.toFixed(1)} s)`)
     if (!isFine) process.stdout.write(output.replace(/\n?$/, '\n'))
@@ -63,7 +64,6 @@ async function runGates() {
 
 // Whole lines only, so that a line of a gate never stands within a line of the tests.
 async function runTests(run) {
-  await findCli().catch(() => undefined) // the setup of the tests reports why it cannot be compiled
   let line = ''
   const onText = text => {
     const end = text.lastIndexOf('\n') + 1
@@ -76,6 +76,7 @@ async function runTests(run) {
 }
 
 function start(command, args, { onText, env = {} }) {
+  if (signalled !== undefined) return { status: 1, seconds: 0 }
   return new Promise(resolve => {
     const begun = performance.now()
     const child = spawn(command, args, {
@@ -103,7 +104,7 @@ function countsOf(run, { status }) {
     const { passed, failed, files } = JSON.parse(readFileSync(join(run, 'tests.json'), 'utf8'))
     return { passed, failed: failed === 0 && status !== 0 ? 1 : failed, files }
   } catch {
-    if (signalled === undefined) console.log('FAILED tests: the runner wrote no report')
+    console.log('FAILED tests: the runner wrote no report')
     return { passed: 0, failed: 1, files: [] }
   }
 }

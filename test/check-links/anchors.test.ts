@@ -90,6 +90,7 @@ test.each(sites)(
       expect([...ids].sort(), route.route).toEqual([...known].sort())
     }
   },
+  180_000,
 )
 
 test.each(sites.slice(0, 2))(
@@ -100,4 +101,5 @@ test.each(sites.slice(0, 2))(
     const known = new Set(diagnostics.map(({ target }) => target))
     expect(crawl(out, '/').filter(({ href }) => !known.has(decodeURI(href)))).toEqual([])
   },
+  180_000,
 )
