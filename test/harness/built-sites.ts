@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { writeCorpus } from './bench-corpus.ts'
-import { timed } from './costs.ts'
 import { runCli } from './run-cli.ts'
 
 /** This repository's own site, its manual (built with `--strict`), and the benchmark's sites of so many pages. */
@@ -29,9 +28,7 @@ export async function builtSite(name: SiteName): Promise<SiteBuild> {
   const folder = join(inject('sites'), name)
   mkdirSync(folder, { recursive: true })
   if (takes(join(folder, 'lock'))) {
-    const result = await timed('build', () => build(name, folder)).catch(error => ({
-      failure: String(error),
-    }))
+    const result = await build(name, folder).catch(error => ({ failure: String(error) }))
     writeFileSync(join(folder, 'result.half'), JSON.stringify(result))
     renameSync(join(folder, 'result.half'), join(folder, 'result.json'))
   }

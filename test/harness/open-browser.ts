@@ -1,6 +1,7 @@
 // A headless browser, and a built site served on this machine.
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
+import { timed } from './costs.ts'
 import { serveHere } from './run-cli.ts'
 
 /** Pages after which a browser is exchanged: what they leave in it grows. */
@@ -15,7 +16,7 @@ async function browserForPage(): Promise<Browser> {
     opened = undefined
     await (await browser).close()
   }
-  opened ??= { browser: launch(), pages: 0, used: 0 }
+  opened ??= { browser: timed('browser', launch), pages: 0, used: 0 }
   const current = opened
   current.pages++
   current.used++

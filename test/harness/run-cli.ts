@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCli } from '../../scripts/find-cli.mjs'
+import { timed } from './costs.ts'
 import { giveScripts, keepScripts } from './kept-scripts.ts'
 
 /** The compiled command line. `bin/docsgen.js` looks for it first in a checkout, which a run of all tests pays hundreds of times. */
@@ -37,7 +38,7 @@ export function runCli(args: readonly string[], options: RunOptions = {}): Promi
     const giveBack = setVariables(options.env ?? {})
     try {
       const { result, code } = begin(args, options, () => new Promise(() => undefined))
-      return { code: await code, ...result }
+      return { code: await (args[0] === 'build' ? timed('build', () => code) : code), ...result }
     } finally {
       giveBack()
     }
@@ -127,7 +128,7 @@ function setVariables(env: Readonly<Record<string, string>>): () => void {
  * leaves to the next.
  */
 export function runProcess(args: readonly string[], options: RunOptions = {}): Promise<CliResult> {
-  return new Promise(resolve => {
+  return inProcess(resolve => {
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...options.env }
     const child = execFile(
       process.execPath,
@@ -140,9 +141,12 @@ export function runProcess(args: readonly string[], options: RunOptions = {}): P
   })
 }
 
+const inProcess = (start: (resolve: (result: CliResult) => void) => void) =>
+  timed('process', () => new Promise<CliResult>(start))
+
 /** With a limit for the size of each file that is written, in bytes. POSIX only. */
 export function runLimited(args: readonly string[], largestFile: number): Promise<CliResult> {
-  return new Promise(resolve => {
+  return inProcess(resolve => {
     const blocks = Math.ceil(largestFile / 512)
     const child = execFile(
       '/bin/sh',
