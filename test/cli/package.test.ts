@@ -1,13 +1,11 @@
 // The package as npm packs it: installed in an empty folder it makes, builds and serves a site.
 import { execFile, execFileSync } from 'node:child_process'
-import { createReadStream, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createGunzip } from 'node:zlib'
-import tar from 'tar-fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkPackages } from '../harness/linked-packages.ts'
 import { differences, makeFolder, readTree } from '../harness/run-cli.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,25 +14,18 @@ const app = makeFolder({ 'package.json': '{ "private": true, "type": "module" }\
 const installed = join(app.path, 'node_modules/docsgen')
 afterAll(app.dispose)
 
-// `npm install` of the tarball, without the network: what it depends on is that of the checkout, and nothing else is there.
+/** What the packed file holds. */
+let packed: readonly string[]
+
 beforeAll(async () => {
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', app.path], {
-    cwd: checkout,
-    shell: process.platform === 'win32',
-  })
-  const [{ filename }] = JSON.parse(stdout.slice(stdout.indexOf('[\n')))
-  mkdirSync(installed, { recursive: true })
-  await pipeline(
-    createReadStream(join(app.path, filename)),
-    createGunzip(),
-    tar.extract(installed, { strip: 1 }),
-  )
-  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
-  for (const name of Object.keys(dependencies)) {
-    mkdirSync(dirname(join(app.path, 'node_modules', name)), { recursive: true })
-    symlinkSync(join(checkout, 'node_modules', name), join(app.path, 'node_modules', name), 'junction')
-  }
-}, 120_000)
+  const npm = (args: readonly string[], cwd: string) =>
+    run('npm', args, { cwd, shell: process.platform === 'win32', maxBuffer: 16 << 20 })
+  const { stdout } = await npm(['pack', '--json', '--pack-destination', app.path], checkout)
+  const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('[\n')))
+  packed = files.map(({ path }: { path: string }) => path)
+  linkPackages(checkout, app.path)
+  await npm(['install', `./${filename}`, '--prefer-offline', '--no-audit', '--no-fund'], app.path)
+}, 180_000)
 
 const docsgen = (...args: readonly string[]) =>
   run(process.execPath, [join(installed, 'bin/docsgen.js'), ...args], {
@@ -144,9 +135,22 @@ test('the types of the public entry are there, and a wrong option is an error', 
   ).toBe('')
 })
 
-test('the package holds what runs, and no source of the command line, test or page of this project', () => {
-  const { files } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
-  for (const name of ['cli', 'test', 'content', 'bench', 'manual'])
-    expect(files.some((pattern: string) => pattern.split('/')[0] === name)).toBe(false)
-  expect(() => readFileSync(join(installed, 'cli/main.ts'))).toThrow('ENOENT')
+test('the packed file holds what runs, and no source of the command line, test or page of this project', () => {
+  const places = new Set(packed.map(path => path.split('/').slice(0, -1).join('/').split('/')[0]))
+  expect([...places].sort()).toEqual(['', 'bin', 'client', 'dist', 'renderer', 'scripts', 'templates'])
+  expect(packed.filter(path => /(?:^|\/)test\/|\.test\.tsx?$|\.cache$/.test(path))).toEqual([])
+  expect(packed).toContain('dist/cli/main.js')
+  expect(packed).toContain('dist/types/index.d.ts')
+})
+
+test('a project that installs the packed file gets what it depends on, and a command by its name', async () => {
+  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  const missing = Object.keys(dependencies).filter(
+    name =>
+      !existsSync(join(app.path, 'node_modules', name)) && !existsSync(join(installed, 'node_modules', name)),
+  )
+  expect(missing).toEqual([])
+  const command = join(app.path, 'node_modules/.bin/docsgen')
+  const { stdout } = await run(command, ['--version'], { shell: process.platform === 'win32' })
+  expect(stdout.trim()).toBe(JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')).version)
 })
