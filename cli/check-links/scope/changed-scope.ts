@@ -58,7 +58,8 @@ export async function stagedScope({ root, files, signal, terminal }: ScopeReques
       deleted: new Set(),
       renamed: new Map(),
     },
-    openBase: () => openCommit({ root, files, signal, terminal }, repository, { commit: repository.head, ignored }),
+    openBase: () =>
+      openCommit({ root, files, signal, terminal }, repository, { commit: repository.head, ignored }),
     repository,
   }
 }
