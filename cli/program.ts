@@ -16,7 +16,12 @@ export function createProgram(context: CommandContext): Command {
     .version(DOCSGEN_VERSION)
     .showHelpAfterError('Run with --help for the list of options.')
     .exitOverride()
-    .configureOutput({ writeOut: terminal.write, writeErr: terminal.writeError })
+    .configureOutput({
+      writeOut: terminal.write,
+      writeErr: terminal.writeError,
+      getOutHelpWidth: () => terminal.columns ?? 80,
+      getErrHelpWidth: () => terminal.columns ?? 80,
+    })
     // Options after a command are that command's, also when the command around it has one of the same name.
     .enablePositionalOptions()
     .addHelpText(

@@ -27,6 +27,8 @@ export interface Terminal extends Omit<Surroundings, 'stdout' | 'stderr'> {
   write(text: string): void
   /** Prints text as it is to standard error. */
   writeError(text: string): void
+  /** Width in letters; undefined when nobody reads along. */
+  readonly columns: number | undefined
   /** The absolute path of one that was typed. */
   resolve(path: string): string
   readonly progress: (label: string) => ReturnType<typeof createProgressLine>
@@ -40,6 +42,7 @@ export function openTerminal({ stdout, stderr, ...rest }: Surroundings): Termina
     printError: text => void stderr.write(`${text}\n`),
     write: text => void stdout.write(text),
     writeError: text => void stderr.write(text),
+    columns: stdout.columns,
     resolve: path => resolve(cwd, path),
     progress: label => createProgressLine(label, stderr, env),
   }

@@ -1,11 +1,10 @@
 // Writes the manual's reference pages: configuration from its JSON Schema, commands from their help, directives from their
 // descriptors, codes from the catalogue, words of the interface from the English pack.
 // `--check` writes nothing and fails when a page is not what it would be.
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configurationText } from './config-reference.mjs'
-import { packageRoot } from './find-cli.mjs'
+import { findCli, packageRoot } from './find-cli.mjs'
 import { loadModule as load, loadConfigSchema } from './load-module.mjs'
 
 const folder = join(packageRoot, 'manual/content/docs/reference')
@@ -19,7 +18,7 @@ const pages = {
   'commands.md': {
     title: 'Command line',
     description: 'Every command of docsgen with its arguments and options, as --help prints them.',
-    text: commandsText(),
+    text: await commandsText(),
   },
   'directives.md': {
     title: 'Directives',
@@ -50,17 +49,20 @@ for (const [name, { title, description, text }] of Object.entries(pages)) {
 }
 process.exitCode = stale === 0 ? 0 : 1
 
-function commandsText() {
-  const help = (...args) =>
-    execFileSync(process.execPath, [join(packageRoot, 'bin/docsgen.js'), ...args, '--help'], {
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1', COLUMNS: '80' },
-    }).trim()
-  const names = [...help().matchAll(/^ {2}([a-z][\w-]*) /gm)].map(([, name]) => name)
+async function commandsText() {
+  const { run } = await import((await findCli()).replace(/main\.js$/, 'run.js'))
+  const help = async (...args) => {
+    let printed = ''
+    const output = { write: text => (printed += text) }
+    const surroundings = { cwd: packageRoot, env: {}, stdout: output, stderr: output, startedAt: Date.now() }
+    await run([...args, '--help'], surroundings)
+    return printed.trim()
+  }
+  const names = [...(await help()).matchAll(/^ {2}([a-z][\w-]*) /gm)].map(([, name]) => name)
   const commands = names.filter(name => name !== 'help' && name !== 'docsgen')
-  const sections = [...commands.map(name => [name]), ['search', 'eval']].map(
-    args => `## docsgen ${args.join(' ')}\n\n\`\`\`text\n${help(...args)}\n\`\`\``,
-  )
+  const sections = []
+  for (const args of [...commands.map(name => [name]), ['search', 'eval']])
+    sections.push(`## docsgen ${args.join(' ')}\n\n\`\`\`text\n${await help(...args)}\n\`\`\``)
   return [
     'Exit codes: 0 fine, 1 the content or a check failed, 2 wrong usage or configuration, or no content, 74 the environment failed (disk full, no right to write, port taken), 70 a bug in docsgen, 130 interrupted.',
     ...sections,

@@ -5,6 +5,8 @@ import type { ProgressLine } from '../../renderer/session/session.ts'
 export interface LineOutput {
   write(text: string): unknown
   readonly isTTY?: boolean
+  /** Width of a terminal in letters. */
+  readonly columns?: number
 }
 
 const patience = 500
