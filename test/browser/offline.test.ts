@@ -34,7 +34,8 @@ const keptFiles = (page: Page) =>
 test.runIf(isBuilt)(
   'visited pages, their pictures and the search are there without a network; with one, pages are never old; the worker can be taken away',
   async () => {
-    const { page } = await site.openPage()
+    // Service workers of a browser with many pages may bring it down.
+    const { page } = await site.openPage({ isFirst: true })
     // What a browser emulates does not reach its workers, so the server itself goes away.
     const server = await serveSite(site.root)
     const address = (name: string) => `${server.origin}/base/${name}`

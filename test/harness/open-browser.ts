@@ -7,21 +7,39 @@ import { serveHere } from './run-cli.ts'
 /** Pages after which a browser is exchanged: what they leave in it grows. */
 const mostPages = 100
 
-let opened: { readonly browser: Promise<Browser>; pages: number; used: number } | undefined
+interface OpenedBrowser {
+  readonly browser: Promise<Browser>
+  pages: number
+  /** Pages of tests that are not over. */
+  used: number
+}
+
+let opened: OpenedBrowser | undefined
 
 /** The browser of this worker. It ends with the process of the tests. */
-async function browserForPage(): Promise<Browser> {
-  if (opened !== undefined && opened.pages >= mostPages && opened.used === 0) {
+async function browserForPage(isNew: boolean): Promise<Browser> {
+  if (opened !== undefined && opened.used === 0 && (isNew || opened.pages >= mostPages)) {
     const { browser } = opened
     opened = undefined
     await (await browser).close()
   }
-  opened ??= { browser: timed('browser', launch), pages: 0, used: 0 }
+  opened ??= openNew()
   const current = opened
   current.pages++
   current.used++
   onTestFinished(() => void current.used--)
   return current.browser
+}
+
+function openNew(): OpenedBrowser {
+  const made = { browser: timed('browser', launch), pages: 0, used: 0 }
+  // One that has crashed fails its test alone.
+  void made.browser.then(browser =>
+    browser.once('disconnected', () => {
+      if (opened === made) opened = undefined
+    }),
+  )
+  return made
 }
 
 function launch(): Promise<Browser> {
@@ -75,6 +93,8 @@ export interface PageOptions extends BrowserContextOptions {
   readonly init?: string
   /** Answer third parties (font provider, counter) with nothing. A browser that is listened to keeps no file, so only for sites that ask others. */
   readonly hasThirdParties?: boolean
+  /** In a browser that no page was opened in before. */
+  readonly isFirst?: boolean
   /** Pages fetch those that they link to, as for most readers. Otherwise this reader saves data: a test that visits many pages would take twice as long. */
   readonly fetchesAhead?: boolean
 }
@@ -87,9 +107,10 @@ export async function openPage({
   init,
   hasThirdParties = false,
   fetchesAhead = false,
+  isFirst = false,
   ...options
 }: PageOptions = {}): Promise<WatchedPage> {
-  const context = await (await browserForPage()).newContext(options)
+  const context = await (await browserForPage(isFirst)).newContext(options)
   onTestFinished(async () => {
     for (const each of context.pages()) await each.goto('about:blank')
   })
