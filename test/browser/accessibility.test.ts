@@ -45,7 +45,7 @@ test.each(looks)(
         ]).toEqual([`${route} with its menu`, []])
       } else if (route === '/docs/a') {
         await page.click('.navbar__products')
-        await page.waitForTimeout(1100) // images can be zoomed by now
+        await page.waitForSelector('.medium-zoom-image')
         expect([`${route} with an open list`, await violations(page, { isAboutColour })]).toEqual([
           `${route} with an open list`,
           [],

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
+import { quiet } from '../harness/quiet-page.ts'
 
 const sections = Object.fromEntries(
   Array.from({ length: 24 }, (_, section) =>
@@ -221,7 +222,7 @@ test('invariant 13: a hydrated page keeps its markup and reacts; other pages loa
   const requested: string[] = []
   page.on('request', request => requested.push(request.url()))
   await page.goto(`${site.origin}/still`)
-  await page.waitForTimeout(300)
+  await quiet(page)
   expect(requested.filter(url => url.endsWith('.js') && !/\/main-|\/_d-dev\//.test(url))).toEqual([])
   await page.goto(`${site.origin}/counter`)
   await page.waitForSelector('[data-awake]')

@@ -5,6 +5,7 @@ import { nextOffset } from '../../client/chrome/smooth-scroll.ts'
 import { browseSite } from '../harness/browse-site.ts'
 import { hydrated } from '../harness/hydrated.ts'
 import { noteLabels } from '../harness/note-labels.ts'
+import { painted, still } from '../harness/quiet-page.ts'
 
 const long = 'Абзац текста, который занимает место.\n\n'.repeat(120)
 const site = browseSite(() => ({
@@ -126,7 +127,7 @@ test('a click beside the menu and its button close it; the page behind cannot be
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('main, .navbar, .footer')))
       .toBe(null)
-    await page.waitForTimeout(250)
+    await still(page)
     await close()
     await closed(page)
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
@@ -230,12 +231,20 @@ test('a reader who scrolls down stops the way to the top; without motion it is a
   await answersScrolling(page)
   await scroll(page, 2900)
   await page.waitForSelector('.back-to-top', { state: 'visible' })
-  await page.evaluate(() => {
+  const stopped = await page.evaluate(async () => {
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+    }
     document.querySelector<HTMLElement>('.back-to-top')?.click()
-    requestAnimationFrame(() => requestAnimationFrame(() => scrollBy(0, 200)))
+    await frames(2)
+    const before = scrollY
+    scrollBy(0, 200)
+    // The way to the top would be below 900 px after eight frames.
+    await frames(12)
+    return { before, after: scrollY }
   })
-  await page.waitForTimeout(400)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  expect(stopped.before).toBeLessThan(2900)
+  expect(stopped.after).toBeGreaterThan(1000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => scrollBy(0, -50))
   await page.waitForSelector('.back-to-top', { state: 'visible' })
@@ -293,7 +302,6 @@ test('a hidden sidebar is a rail that opens by keyboard, also when nothing may m
   await expect.poll(() => page.isVisible('.menu a >> text=Папка')).toBe(false)
   await expect.poll(() => page.getAttribute('.side-menu__hide', 'aria-label')).toBe('Показать меню')
   await page.click('.side-menu__hide')
-  await page.waitForTimeout(50)
   await expect.poll(() => width()).toBe(288)
 })
 
@@ -343,15 +351,16 @@ test('what the site itself scrolls when a tab is chosen leaves the bar as it is'
   await tab.scrollIntoViewIfNeeded()
   await answersScrolling(page)
   await page.evaluate(() => scrollBy(0, -20))
-  await page.waitForTimeout(300)
-  await expect.poll(() => page.locator('.navbar--hidden').count()).toBe(0)
+  await still(page)
+  expect(await page.locator('.navbar--hidden').count()).toBe(0)
   const before = await page.evaluate(() => scrollY)
   await page.evaluate(() => document.querySelectorAll<HTMLElement>('[role=tab]')[3]?.click())
-  await page.waitForTimeout(100)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before - 100)
+  await painted(page)
+  expect(await page.locator('.navbar--hidden').count()).toBe(0)
   await page.evaluate(() => document.querySelectorAll<HTMLElement>('[role=tab]')[2]?.click())
-  await page.waitForTimeout(100)
-  await expect.poll(() => page.locator('.navbar--hidden').count()).toBe(0)
+  await painted(page)
+  expect(await page.locator('.navbar--hidden').count()).toBe(0)
 })
 
 test('while the bar is away the sidebar shows a logo of its own, and its list stays in place', async () => {

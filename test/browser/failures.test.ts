@@ -73,9 +73,13 @@ async function open(path: string, prepare?: (page: Page) => Promise<unknown>) {
 const awake = (page: Page) => page.waitForSelector('main docsgen-island[data-awake]')
 
 test('an island in Markdown wakes when it is used, keeps what was typed before, and leaves the text inside alone', async () => {
+  let wake = () => {}
+  const used = new Promise<void>(resolve => {
+    wake = resolve
+  })
   const { page, complaints } = await open('/docs/a', page =>
     page.route(/\/island-|\/hydrate-/, async route => {
-      await new Promise(done => setTimeout(done, 150))
+      await used
       await route.continue()
     }),
   )
@@ -84,6 +88,7 @@ test('an island in Markdown wakes when it is used, keeps what was typed before, 
   await expect.poll(() => second.locator('strong').textContent()).toBe('внутри')
   await second.locator('input').first().fill('до пробуждения')
   await second.locator('input[type=checkbox]').check()
+  wake()
   await page.waitForFunction(() =>
     document.querySelectorAll('main docsgen-island')[1]?.hasAttribute('data-awake'),
   )

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
 import { hydrated } from '../harness/hydrated.ts'
+import { still } from '../harness/quiet-page.ts'
 
 const sections = Array.from({ length: 12 }, (_, index) => index + 1)
 const text = 'Абзац текста, который занимает место и читается несколько секунд.\n\n'.repeat(12)
@@ -131,7 +132,7 @@ test('the button that hides the sidebar is in the window, below an announcement 
   await expect.poll(() => page.isVisible('.theme-announcement-bar')).toBe(true)
   for (const top of [0, 15, 2000, 100_000]) {
     await page.evaluate(to => scrollTo(0, to), top)
-    await page.waitForTimeout(300)
+    await still(page)
     const { y, bottom } = await boxOf(page, '.side-menu__hide')
     expect([top, y > 0 && bottom <= 800]).toEqual([top, true])
   }

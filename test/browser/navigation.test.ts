@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
 import { hydrated } from '../harness/hydrated.ts'
+import { painted, quiet } from '../harness/quiet-page.ts'
 
 const long = 'Абзац текста, который занимает место.\n\n'.repeat(60)
 const site = browseSite(() => ({
@@ -203,8 +204,8 @@ test('an anchor of another page is in view below the bar, which shows', async ()
   const top = await page.evaluate(() => document.getElementById('раздел')?.getBoundingClientRect().top ?? -1)
   expect(top).toBeGreaterThanOrEqual(60)
   expect(top).toBeLessThan(200)
-  await page.waitForTimeout(100)
-  await expect.poll(() => page.locator('.navbar--hidden').count()).toBe(0)
+  await painted(page)
+  expect(await page.locator('.navbar--hidden').count()).toBe(0)
   await page.goBack()
   await titled(page, 'Первая')
 })
@@ -237,17 +238,26 @@ test('another query or anchor of the same page fetches nothing and keeps the pla
   await expect.poll(() => hasMark(page, 'main')).toBe(true)
 })
 
-/** Lets a page through when it is asked to. */
-async function hold(page: Page, path: string): Promise<() => void> {
+/** Lets a page through when it is asked to; resolves when the browser has the answer. */
+async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
   })
-  await page.route(`**${path}`, async (route: Route) => {
-    await released
-    await route.continue().catch(() => undefined) // the page was left meanwhile
+  const answers: Promise<void>[] = []
+  await page.route(`**${path}`, (route: Route) => {
+    answers.push(
+      released.then(async () => {
+        const response = await route.fetch()
+        await route.fulfill({ response }).catch(() => undefined) // the page was left meanwhile
+      }),
+    )
   })
-  return release
+  return async () => {
+    release()
+    expect(answers).not.toEqual([])
+    await Promise.all(answers)
+  }
 }
 
 test('a slow page shows a line after 200 ms and the old page until then; the last click wins', async () => {
@@ -268,9 +278,9 @@ test('a slow page shows a line after 200 ms and the old page until then; the las
   expect(page.url()).toBe(`${site.origin}/docs/guide/a`)
   await page.click('.menu a >> text=Третья')
   await titled(page, 'Третья')
-  release()
-  await page.waitForTimeout(300)
-  await expect.poll(() => page.title()).toContain('Третья')
+  await release()
+  await quiet(page)
+  expect(await page.title()).toContain('Третья')
   await expect.poll(() => page.locator('[role=progressbar]').count()).toBe(0)
   expect(complaints).toEqual([])
 })
@@ -370,15 +380,15 @@ test('links in view are fetched ahead, two at a time, once; pointed-at links too
   await page.goto(`${site.origin}/docs/guide/a`)
   await page.waitForFunction(() => document.querySelectorAll('link[rel=prefetch]').length >= 2)
   await expect.poll(() => asked).toContain('/docs/guide/b')
-  await page.waitForTimeout(300)
+  await quiet(page)
   const ahead = asked.filter(path => path.startsWith('/docs/'))
   expect(new Set(ahead).size).toBe(ahead.length)
   expect(ahead).not.toContain('/docs/guide/a')
   expect(ahead).not.toContain('/docs/guide/folder')
   await page.hover('.menu a >> text=Папка')
   await expect.poll(() => asked).toContain('/docs/guide/folder')
-  await page.waitForTimeout(200)
-  expect(asked.filter(path => path === '/docs/guide/folder')).toHaveLength(1)
+  await page.hover('.menu a >> text=Третья')
+  await page.hover('.menu a >> text=Папка')
   expect(methods).toEqual(new Set(['GET']))
   await page.click('.menu a >> text=Папка')
   await titled(page, 'Папка')
@@ -400,10 +410,12 @@ test.each([
   })
   await page.goto(`${site.origin}/docs/guide/a`)
   await hydrated(page)
-  await page.waitForTimeout(700)
+  const hasFetched = () => asked.some(path => path.startsWith('/docs/'))
+  await quiet(page)
+  expect(hasFetched()).toBe(fetches)
   await page.hover('.menu a >> text=Папка')
-  await page.waitForTimeout(200)
-  await expect.poll(() => asked.some(path => path.startsWith('/docs/'))).toBe(fetches)
+  await quiet(page)
+  expect(hasFetched()).toBe(fetches)
   expect(complaints).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
 import { hydrated } from '../harness/hydrated.ts'
+import { quiet } from '../harness/quiet-page.ts'
 
 const site = browseSite(() => ({
   ...Object.fromEntries(
@@ -125,10 +126,13 @@ test('Enter in the empty box stays on the page', async () => {
   const { page } = await open('/docs/a')
   await page.click(field)
   await page.waitForSelector(`${field}[role="combobox"]`)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.keyboard.press('Enter')
   await page.keyboard.type('  ')
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(300)
+  await quiet(page)
+  expect(asked).not.toContain('/search')
   expect(page.url()).toBe(`${site.origin}/docs/a`)
 })
 

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
 import { hydrated } from '../harness/hydrated.ts'
+import { quiet } from '../harness/quiet-page.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const many = Object.fromEntries(
@@ -50,7 +51,7 @@ test('nothing of the search is loaded before the box is used, and the index only
   const { page, complaints } = await open('/docs/a')
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await page.waitForTimeout(300)
+  await quiet(page)
   expect(asked.filter(path => /search|island|hydrate/.test(path))).toEqual([])
   await type(page, 'рассылка')
   await settled(page)
@@ -62,14 +63,19 @@ test('nothing of the search is loaded before the box is used, and the index only
 })
 
 test('keys typed before the box wakes are kept and searched, the focus stays', async () => {
+  let wake = () => {}
+  const typed = new Promise<void>(resolve => {
+    wake = resolve
+  })
   const { page } = await open('/docs/a', page =>
     page.route(/\/island-|\/hydrate-/, async route => {
-      await new Promise(done => setTimeout(done, 300))
+      await typed
       await route.continue()
     }),
   )
   await page.keyboard.press('Control+KeyK')
   await page.keyboard.type('рассы')
+  wake()
   await settled(page)
   await expect.poll(() => page.inputValue(field)).toBe('рассы')
   await page.keyboard.type('лка')

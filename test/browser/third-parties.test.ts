@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { expect, inject, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
 import { hydrated } from '../harness/hydrated.ts'
+import { quiet } from '../harness/quiet-page.ts'
 
 const site = browseSite(() => ({
   'docs-site.config.ts': `export default {
@@ -98,7 +99,7 @@ test.runIf(isBuilt)(
     await page.click('main >> text=Вторая')
     await page.waitForFunction(() => document.title.startsWith('Вторая'))
     await expect.poll(() => complaints.length).toBeGreaterThanOrEqual(2)
-    await page.waitForTimeout(300)
+    await quiet(page)
     expect(complaints.map(text => text.replace(/^.*?: /, ''))).toEqual([
       'Failed to load resource: net::ERR_FAILED',
       'Failed to load resource: net::ERR_FAILED',

@@ -39,7 +39,6 @@ test.for(corpora)(
     isLoaded = true
     const counted = requests.filter(({ url }) => !/\.(?:svg|png|ico|webp|avif)$/.test(url))
     expect(counted.length).toBeLessThanOrEqual(5)
-    await page.waitForTimeout(500)
     const bytes = async (ending: RegExp) => {
       const bodies = await Promise.all(requests.filter(({ url }) => ending.test(url)).map(({ body }) => body))
       return bodies.reduce((sum, body) => sum + size(body), 0)

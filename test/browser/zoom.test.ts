@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { browseSite } from '../harness/browse-site.ts'
 import { hydrated } from '../harness/hydrated.ts'
 import { makeIcon, makeImage } from '../harness/make-images.ts'
+import { painted } from '../harness/quiet-page.ts'
 
 const site = browseSite(async () => ({
   'docs-site.config.ts': 'export default { colorMode: { respectPrefersColorScheme: true } }\n',
@@ -146,20 +147,21 @@ test('40 px of scrolling leave it open, 41 close it; so do Escape, another size 
     await told(page, 'open', 'opened')
   }
   await openIt()
-  await page.evaluate(() => scrollTo(0, 40))
-  await page.waitForTimeout(300)
-  await told(page, 'open', 'opened')
-  // It waits 150 ms, by the page's own clock: this process may look late.
-  const waited = page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        const from = performance.now()
-        document.addEventListener('medium-zoom:close', () => resolve(performance.now() - from), {
-          once: true,
-        })
-        scrollTo(0, 41)
-      }),
-  )
+  // It waits 150 ms, by the page's own clock: this process may look late. Had 40 px closed it, that would come earlier.
+  const waited = page.evaluate(async () => {
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 40)
+    await frames(4)
+    const from = performance.now()
+    const closing = new Promise(resolve =>
+      document.addEventListener('medium-zoom:close', resolve, { once: true }),
+    )
+    scrollTo(0, 41)
+    await closing
+    return performance.now() - from
+  })
   expect(await waited).toBeGreaterThanOrEqual(149)
   await told(page, 'open', 'opened', 'close', 'closed')
   await openIt()
@@ -297,8 +299,9 @@ test('keys and the wheel enlarge a picture and move it; Escape closes it while i
   await page.mouse.down()
   await page.mouse.move(600, 380, { steps: 4 })
   await page.mouse.up()
-  await page.waitForTimeout(100)
-  await told(page, 'open', 'opened')
+  // A click would close it at once.
+  await painted(page)
+  expect(await page.evaluate('told.join()')).toBe('open,opened')
   await page.keyboard.press('Escape')
   await told(page, 'open', 'opened', 'close', 'closed')
   await page.evaluate('told.length = 0')
