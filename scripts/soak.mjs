@@ -1,20 +1,16 @@
-// The long runs: hundreds of random edits, 100,000 hostile inputs, every route with the policy, builds over a failing
-// cache server and over nginx. `SEED=…` repeats one.
+// The long runs: every test file with a sweep of which `npm test` takes a fifth, with all of it. `SEED=…` repeats random inputs; words
+// as arguments choose files by their paths.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from './find-cli.mjs'
+import { readModule, testFiles } from './test-graph.mjs'
 
+const sweeps = testFiles().filter(file => /harness\/turn\.ts|SOAK/.test(readModule(file).text))
+const words = process.argv.slice(2)
+const chosen = sweeps.filter(file => words.length === 0 || words.some(word => file.includes(word)))
 const { status } = spawnSync(
   process.execPath,
-  [
-    join(packageRoot, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--project',
-    '!dev',
-    ...(process.argv.length > 2
-      ? process.argv.slice(2)
-      : ['test/promises', 'test/shared-cache', 'test/browser/site.test.ts']),
-  ],
+  [join(packageRoot, 'node_modules/vitest/vitest.mjs'), 'run', '--project', '!dev', ...chosen],
   { cwd: packageRoot, stdio: 'inherit', env: { ...process.env, SOAK: '1' } },
 )
 process.exitCode = status ?? 1
