@@ -266,7 +266,7 @@ require('node:vm').compileFunction = (code, names, options) => {
     'templates/directives/Price.tsx:7 link/page-not-found /docs/rates',
   ])
   site.write({ 'content/docs/a.md': '# А\n\n## Другая\n' })
-  const warm = await checkLinks(site.path, [], { env })
+  const warm = await checkLinks(site.path, [], { env, run: runProcess })
   expect(lines(warm)).toEqual([
     'content/pages/index.tsx:1 link/anchor-not-found /docs/a#часть',
     'templates/directives/Price.tsx:7 link/page-not-found /docs/rates',

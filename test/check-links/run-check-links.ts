@@ -25,12 +25,17 @@ export interface CheckResult extends CliResult {
   readonly diagnostics: readonly Reported[]
 }
 
+type CheckOptions = NonNullable<Parameters<typeof runCli>[1]> & {
+  /** `runProcess` for a process of its own. */
+  readonly run?: typeof runCli
+}
+
 export async function checkLinks(
   folder: string,
   args: readonly string[] = [],
-  options: Parameters<typeof runCli>[1] = {},
+  { run = runCli, ...options }: CheckOptions = {},
 ): Promise<CheckResult> {
-  const result = await runCli(['check-links', '--root', folder, '--format', 'json', ...args], options)
+  const result = await run(['check-links', '--root', folder, '--format', 'json', ...args], options)
   try {
     return { ...result, ...(JSON.parse(result.stdout) as Pick<CheckResult, 'summary' | 'diagnostics'>) }
   } catch {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { makeIcon, makeImage } from '../harness/make-images.ts'
-import { differences, makeFolders, readTree, runCli, startCli } from '../harness/run-cli.ts'
+import { differences, makeFolders, readTree, runCli, runProcess, startCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)
@@ -139,22 +139,22 @@ test('the encoder is loaded only when there is something to encode, and a build 
     'hook.cjs': hook,
   })
   const env = { NODE_OPTIONS: `--require ${join(folder.path, 'hook.cjs')}` }
-  expect(await runCli(['build', folder.path], { env })).toMatchObject({ code: 0, stderr: '' })
+  expect(await runProcess(['build', folder.path], { env })).toMatchObject({ code: 0, stderr: '' })
   const before = readTree(join(folder.path, 'build'))
   folder.write({
     'content/docs/index.md': '# А\n\n![4](./big.png)\n',
     'content/docs/big.png': await makeImage({ width: 800, height: 200 }),
   })
-  const { code, stderr } = await runCli(['build', folder.path], { env })
+  const { code, stderr } = await runProcess(['build', folder.path], { env })
   expect(code).toBe(74)
   expect(stderr).toContain('error  image/no-encoder\n  Images cannot be encoded: no sharp here')
   expect(differences(before, readTree(join(folder.path, 'build')))).toEqual([])
-  expect((await runCli(['build', folder.path])).code).toBe(0)
+  expect((await runProcess(['build', folder.path])).code).toBe(0)
   rmSync(join(folder.path, 'build'), { recursive: true })
-  expect(await runCli(['build', folder.path], { env })).toMatchObject({ code: 0, stderr: '' })
+  expect(await runProcess(['build', folder.path], { env })).toMatchObject({ code: 0, stderr: '' })
   rmSync(join(folder.path, '.docsgen/cache/images'), { recursive: true })
   rmSync(join(folder.path, 'build'), { recursive: true })
-  expect((await runCli(['build', folder.path], { env })).code).toBe(74)
+  expect((await runProcess(['build', folder.path], { env })).code).toBe(74)
   expect(readdirSync(folder.path).filter(name => name.includes('docsgen-new'))).toEqual([])
 })
 

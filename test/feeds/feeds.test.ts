@@ -7,7 +7,7 @@ import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
 import { parseXml, type XmlElement } from '../cli/report/parse-xml.ts'
 import { makeIcon } from '../harness/make-images.ts'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { makeFolders, runProcess } from '../harness/run-cli.ts'
 import { siteOf } from '../harness/site-of.ts'
 
 const hostile = 'Знаки ]]> & < > " 👩‍💻 \u0001\u000b\u001f конец'
@@ -137,7 +137,7 @@ test('machines with another time zone, language and day build the same feeds', a
         'docs-site.config.ts': `export default ${JSON.stringify(config)}\n`,
         ...Object.fromEntries(inContent),
       })
-      expect(await runCli(['build', path], { env })).toMatchObject({ code: 0, stderr: '' })
+      expect(await runProcess(['build', path], { env })).toMatchObject({ code: 0, stderr: '' })
       const files = ['rss.xml', 'atom.xml', 'feed.json'] as const
       return files.map(name => readFileSync(join(path, 'build/blog', name), 'utf8'))
     }),

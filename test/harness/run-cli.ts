@@ -34,6 +34,10 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** Runs a command in this process. Commands that are asked for together run one after the other. */
 export function runCli(args: readonly string[], options: RunOptions = {}): Promise<CliResult> {
+  const ofProcess = Object.keys(options.env ?? {}).find(name =>
+    /^(?:NODE_OPTIONS|TZ|LANG|LC_ALL)$/.test(name),
+  )
+  if (ofProcess !== undefined) throw new Error(`${ofProcess} counts when a process starts: use runProcess.`)
   const result = last.then(async () => {
     const giveBack = setVariables(options.env ?? {})
     try {
