@@ -1,7 +1,8 @@
 // The cache and the output that an older docsgen left: today's docsgen takes nothing over from them that it would make otherwise.
 //
-// `fixtures/older-cache.tar.br` is a small site with its cache and its output, as `docsgen build` of version 0.1.0 left them. That docsgen was changed, so that everything it made says so: paragraphs, feeds and messages hold "older", the title of the
-// configuration is "Older site", pages ask not to be indexed, pictures have the opposite colours. Scripts are left out.
+// `fixtures/older-cache.tar.br` is a small site with its cache and its output, as `docsgen build` of version 0.1.0 left them. That
+// docsgen was changed, so that everything it made says so: paragraphs, feeds and messages hold "older", the title of the configuration
+// is "Older site", pages ask not to be indexed, pictures have the opposite colours. Scripts are left out.
 import { createReadStream, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
