@@ -1,7 +1,10 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { writeIntoMemory } from './scripts/memory-folder.mjs'
 import { projectOf, testFiles } from './scripts/test-graph.mjs'
 import { testTimes } from './test/harness/test-times.ts'
+
+writeIntoMemory()
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>
 

@@ -119,6 +119,7 @@ export async function settleSession(
     extensions,
     cacheFolder: cacheFolderOf(root),
     version: cacheVersion(),
+    openedAt: now,
     progress: terminal.progress,
   }
 }

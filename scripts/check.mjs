@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageRoot } from './find-cli.mjs'
+import { writeIntoMemory } from './memory-folder.mjs'
 import { writeReport } from './run-report.mjs'
 import { listFeatures, runFeature } from './select-tests.mjs'
 
@@ -27,6 +28,7 @@ else if (words.length > 0) process.exitCode = runFeature(words)
 else await runAll()
 
 async function runAll() {
+  writeIntoMemory()
   const begun = performance.now()
   const run = mkdtempSync(join(tmpdir(), 'docsgen-check-'))
   endChildrenOnSignal()

@@ -25,6 +25,8 @@ export interface Session {
   /** Version of docsgen and Node. Caches of another version are not used. */
   readonly version: string
   /** Tells a person how far a stage is. */
+  /** When it was opened, in milliseconds since 1970: before any text was read. */
+  readonly openedAt: number
   readonly progress: (label: string) => ProgressLine
 }
 

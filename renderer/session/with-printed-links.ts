@@ -34,7 +34,7 @@ export async function withPrintedLinks(
     name: source ?? 'disk',
     useCache,
     locatesAll,
-    now: performance.timeOrigin,
+    now: session.openedAt,
     loadPart: () => loadPart(snapshot),
   })
   return { snapshot: withMoreLinks(snapshot, links), diagnostics }

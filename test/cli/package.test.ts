@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diskFolder } from '../../scripts/memory-folder.mjs'
 import { linkPackages } from '../harness/linked-packages.ts'
 import { differences, makeFolder, readTree } from '../harness/run-cli.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
-const app = makeFolder({ 'package.json': '{ "private": true, "type": "module" }\n' })
+// Beside the checkout, whose packages are linked.
+const app = makeFolder({ 'package.json': '{ "private": true, "type": "module" }\n' }, diskFolder())
 const installed = join(app.path, 'node_modules/docsgen')
 afterAll(app.dispose)
 

@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import tar from 'tar-fs'
+import { diskFolder } from '../../scripts/memory-folder.mjs'
 
 export interface PreparedBrowser {
   readonly executable: string
@@ -28,7 +28,7 @@ export async function prepareChromium(): Promise<PreparedBrowser> {
   const require = createRequire(import.meta.url)
   const manifest = require.resolve('@sparticuz/chromium').replace(/build\/.*$/, 'package.json')
   const { version } = require(manifest) as { version: string }
-  const folder = join(tmpdir(), `docsgen-chromium-${version}-${process.getuid?.() ?? 0}`)
+  const folder = join(diskFolder(), `docsgen-chromium-${version}-${process.getuid?.() ?? 0}`)
   if (!existsSync(folder)) {
     const half = `${folder}.${process.pid}`
     mkdirSync(half, { recursive: true })

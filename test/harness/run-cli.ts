@@ -184,13 +184,16 @@ export function startTalking(args: readonly string[], cwd: string) {
   return spawn(process.execPath, [binary, ...args], { cwd, env: { ...process.env, NO_COLOR: '1' } })
 }
 
-/** A new folder with these files; removed by `dispose`. */
-export function makeFolder(files: Record<string, string | Uint8Array>): {
+/** A new folder with these files, in the temporary one unless another is named; removed by `dispose`. */
+export function makeFolder(
+  files: Record<string, string | Uint8Array>,
+  parent = tmpdir(),
+): {
   readonly path: string
   write(changes: Record<string, string | Uint8Array>): void
   dispose(): void
 } {
-  const path = realpathSync(mkdtempSync(join(tmpdir(), 'docsgen-test-')))
+  const path = realpathSync(mkdtempSync(join(parent, 'docsgen-test-')))
   const written: Record<string, string | Uint8Array> = {}
   const write = (changes: Record<string, string | Uint8Array>) => {
     const isFirst = Object.keys(written).length === 0
