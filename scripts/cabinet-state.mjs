@@ -13,7 +13,7 @@ export function cabinetState() {
   const files = readdirSync(cabinetFolder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-    .filter(file => file !== takenFile)
+    .filter(file => file !== takenFile && !file.endsWith('tsconfig.json'))
     .sort()
   for (const file of files) hash.update(file.slice(cabinetFolder.length)).update(readFileSync(file))
   return hash.digest('hex')

@@ -5,7 +5,7 @@ import { timed } from './costs.ts'
 import { serveHere } from './run-cli.ts'
 
 /** Pages after which a browser is exchanged: what they leave in it grows. */
-const mostPages = 100
+const mostPages = 12
 
 interface OpenedBrowser {
   readonly browser: Promise<Browser>
