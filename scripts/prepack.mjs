@@ -20,7 +20,7 @@ import { loadConfigSchema } from './load-module.mjs'
 const inDist = name => join(packageRoot, 'dist', name)
 for (const name of ['cli', 'types']) rmSync(inDist(name), { recursive: true, force: true })
 await buildCli(inDist('cli'))
-keepReadyTemplates()
+keepReadyCode()
 const { status } = spawnSync(
   process.execPath,
   [join(packageRoot, 'node_modules/typescript/bin/tsc'), '-p', join(packageRoot, 'scripts/types.json')],
@@ -29,17 +29,20 @@ const { status } = spawnSync(
 await writeConfigTypes()
 process.exitCode = status ?? 1
 
-// A build of a site without code of its own leaves docsgen's templates compiled (renderer/bundle/ready-templates.ts).
-function keepReadyTemplates() {
-  const site = mkdtempSync(join(tmpdir(), 'docsgen-prepack-'))
-  mkdirSync(join(site, 'content/docs'), { recursive: true })
-  writeFileSync(join(site, 'content/docs/index.md'), '# Page\n')
-  const { status } = spawnSync(process.execPath, [inDist('cli/main.js'), 'build', site, '--quiet'], {
-    stdio: 'inherit',
-  })
-  rmSync(site, { recursive: true, force: true })
-  if (status !== 0 || !existsSync(inDist('cli/ready-templates.json')))
-    throw new Error('The templates were not compiled.')
+// A build of a site without code of its own leaves docsgen's templates and scripts compiled (renderer/bundle/ready-code.ts).
+function keepReadyCode() {
+  for (const config of ['', "export default { locale: 'en' }\n"]) {
+    const site = mkdtempSync(join(tmpdir(), 'docsgen-prepack-'))
+    mkdirSync(join(site, 'content/docs'), { recursive: true })
+    writeFileSync(join(site, 'content/docs/index.md'), '# Page\n')
+    if (config !== '') writeFileSync(join(site, 'docs-site.config.ts'), config)
+    const { status } = spawnSync(process.execPath, [inDist('cli/main.js'), 'build', site, '--quiet'], {
+      stdio: 'inherit',
+    })
+    rmSync(site, { recursive: true, force: true })
+    if (status !== 0 || !existsSync(inDist('cli/ready-templates.json')))
+      throw new Error('The templates were not compiled.')
+  }
 }
 
 // Types that follow from schemas have no words for editors to show, and need zod's: those of the configuration are written out,

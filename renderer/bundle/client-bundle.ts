@@ -18,6 +18,7 @@ import { type CompileRequest, compileClient } from './compile-client.ts'
 import { islandEntry } from './esbuild-plugins.ts'
 import { importedIslands } from './imported-islands.ts'
 import { scriptConstants } from './languages/language-constants.ts'
+import { type ReadyPlace, readReady, readyPlace, writeReady } from './ready-code.ts'
 import { compiledFiles } from './server-bundle.ts'
 import { configuredCss } from './styles/configured-css.ts'
 import { fontCss } from './styles/font-css.ts'
@@ -84,17 +85,11 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     file: join(request.root, '.docsgen', 'cache', 'client-bundle.json'),
     settings,
   }
-  const shared = request.useCache ? request.shared : undefined
-  await takeTrace(place, 'scripts', shared)
-  const known = request.useCache ? readTrace<ClientRecord>(place) : undefined
-  const record =
-    known ??
-    (await compile(
-      request,
-      { islands, define, languages, codeTheme, diagramLibrary, styles, configured, counters, staticFolders },
-      place,
-    ))
-  if (known === undefined) await giveTrace(place, 'scripts', shared)
+  const record = await openRecord(
+    request,
+    { islands, define, languages, codeTheme, diagramLibrary, styles, configured, counters, staticFolders },
+    place,
+  )
   const homes = record.languages.map(
     ({ home }) =>
       [config.baseUrlIssueBanner ? home : '', record.entrance].filter(Boolean).join('\n') || undefined,
@@ -133,12 +128,41 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
 
 type CompiledSetting = Exclude<keyof CompileRequest, 'packageRoot' | 'root' | 'siteTemplates' | 'templates'>
 
-async function compile(
+type CompiledSettings = Pick<CompileRequest, CompiledSetting>
+
+async function openRecord(
   request: BundleRequest,
-  settings: Pick<CompileRequest, CompiledSetting>,
+  settings: CompiledSettings,
   place: TracePlace,
 ): Promise<ClientRecord> {
+  const ready = readyScripts(request, settings, place.settings)
+  const found = ready && readReady<Omit<ClientRecord, 'inputs'>>(ready)
+  if (found !== undefined) return { ...found.value, inputs: found.inputs }
+  const shared = request.useCache ? request.shared : undefined
+  await takeTrace(place, 'scripts', shared)
+  const known = request.useCache ? readTrace<ClientRecord>(place) : undefined
+  if (known !== undefined) return known
   const now = Date.now()
+  const record = await compile(request, settings)
+  const { inputs, ...value } = record
+  const isReady = ready !== undefined && writeReady(ready, { value, inputs }, now)
+  if (!isReady) writeTrace(place, askBytes(inputs, request.host, now), record)
+  await giveTrace(place, 'scripts', shared)
+  return record
+}
+
+// One file for each set of settings.
+function readyScripts(
+  request: BundleRequest,
+  { islands, configured, diagramLibrary }: CompiledSettings,
+  key: string,
+): ReadyPlace | undefined {
+  const isBuiltIn = (file: string) => file.startsWith(`${request.packageRoot}/`)
+  const isOwn = configured !== '' || diagramLibrary !== undefined || ![...islands.values()].every(isBuiltIn)
+  return isOwn ? undefined : readyPlace(request, { name: `scripts-${key}`, key })
+}
+
+async function compile(request: BundleRequest, settings: CompiledSettings): Promise<ClientRecord> {
   const { packageRoot, siteTemplates, templates } = request
   const compiled = await compileClient({
     packageRoot,
@@ -147,7 +171,7 @@ async function compile(
     templates,
     ...settings,
   })
-  const record: ClientRecord = {
+  return {
     script: compiled.script.path,
     style: compiled.style.path,
     pageStyles: Object.fromEntries(
@@ -170,8 +194,6 @@ async function compile(
     files: compiled.files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const),
     inputs: compiledFiles(request, compiled.inputs),
   }
-  writeTrace(place, askBytes(record.inputs, request.host, now), record)
-  return record
 }
 
 // Matching too much only adds a file that is never loaded.

@@ -16,7 +16,7 @@ import type { BundleRequest, CompiledServer } from './bundle-request.ts'
 import { sitePlugins, virtualModule } from './esbuild-plugins.ts'
 import { createPlaceOfError, type PlaceOfError } from './failures/source-places.ts'
 import { bundleName, loadTemplates, type ServerConstants, type TemplateCode } from './load-templates.ts'
-import { readReadyTemplates, readyPlace, writeReadyTemplates } from './ready-templates.ts'
+import { packageName, type ReadyPlace, readReady, readyPlace, siteNames, writeReady } from './ready-code.ts'
 
 export interface LoadedServerBundle {
   readonly bundle: ServerBundle
@@ -77,8 +77,8 @@ async function openCompiled(
   registry: string,
   place: TracePlace,
 ): Promise<Compilation> {
-  const ready = readyPlace(request, registry)
-  const templates = ready && readReadyTemplates(ready)
+  const ready = readyPlace(request, { name: 'templates', key: registry })
+  const templates = ready && readTemplates(ready)
   // No file of the site is in them, so there is no place to look for.
   if (templates !== undefined) return { value: templates, map: () => undefined }
   const isCached = request.useCache && request.isOtherState !== true
@@ -90,6 +90,29 @@ async function openCompiled(
   const compiled = await compile(request, registry, place)
   await giveTrace(place, 'templates', shared)
   return compiled
+}
+
+type ReadyTemplates = Pick<CompiledServer, 'code'> & {
+  readonly imports: Readonly<Record<string, readonly string[]>>
+}
+
+function readTemplates(place: ReadyPlace): CompiledServer | undefined {
+  const ready = readReady<ReadyTemplates>(place)
+  if (ready === undefined) return undefined
+  const { code, imports } = ready.value
+  const inSite = siteNames(place)
+  const ofSite = Object.entries(imports).map(([path, to]) => [inSite(path), to.map(inSite)] as const)
+  return { code, styles: [], inputs: ready.inputs, imports: Object.fromEntries(ofSite) }
+}
+
+function writeTemplates(place: ReadyPlace, { code, inputs, imports }: CompiledServer, now: number): boolean {
+  const named = (path: SitePath) => packageName(place, path)
+  const ofPackage = Object.entries(imports).map(([path, to]) => [named(path as SitePath), to.map(named)])
+  return writeReady<ReadyTemplates>(
+    place,
+    { value: { code, imports: Object.fromEntries(ofPackage) }, inputs },
+    now,
+  )
 }
 
 interface Compilation {
@@ -117,8 +140,8 @@ async function compile(request: BundleRequest, registry: string, place: TracePla
     inputs,
     imports: ownImports(request, result.metafile),
   }
-  const ready = readyPlace(request, registry)
-  const isReady = ready !== undefined && writeReadyTemplates(ready, value, now)
+  const ready = readyPlace(request, { name: 'templates', key: registry })
+  const isReady = ready !== undefined && writeTemplates(ready, value, now)
   if (!isReady && request.isOtherState !== true)
     writeTrace(place, askBytes(inputs, host, now), value, writeAppendix(place, map))
   return { value, map: () => map }

@@ -12,8 +12,6 @@ declare module 'vitest' {
     browser: PreparedBrowser
     /** What serves the sites of browser tests. */
     server: 'built' | 'dev'
-    /** Folder of compiled scripts that sites of this run share. */
-    scripts: string
     /** Folder of sites that are built once in this run. */
     sites: string
     /** Folder of notes on expensive steps. */
@@ -26,7 +24,7 @@ let made: string | undefined
 export async function setup(project: TestProject): Promise<void> {
   const begun = performance.now()
   const run = runFolder()
-  for (const name of ['scripts', 'sites', 'costs'] as const) {
+  for (const name of ['sites', 'costs'] as const) {
     mkdirSync(join(run, name), { recursive: true })
     project.provide(name, join(run, name))
   }

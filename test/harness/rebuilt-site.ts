@@ -1,15 +1,14 @@
 // A site that is built again and again in this process, each time as by a new command: from its files, and from what builds before left in its
 // folder. That spares the start of a command each time, and most of the compiling.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buildSession } from '../../renderer/build/build-session.ts'
 import type { BuildSummary } from '../../renderer/build/build-summary.ts'
 import { createStopwatch } from '../../renderer/build/stopwatch.ts'
 import type { OnInterrupt } from '../../renderer/output/emission.ts'
 import { trustsTimes } from './clock-grain.ts'
-import { giveScripts, keepScripts } from './kept-scripts.ts'
 import { quietTerminal } from './quiet-terminal.ts'
-import { differences, makeFolder, readTree } from './run-cli.ts'
+import { binary, differences, makeFolder, readTree } from './run-cli.ts'
 
 export interface RebuiltSite {
   readonly path: string
@@ -37,13 +36,11 @@ export function rebuiltSite(files: Record<string, string | Uint8Array>): Rebuilt
     edit: (name, change) => writeFileSync(at(name), change(read(name))),
     build: ({ onInterrupt } = {}) => buildHere(folder.path, onInterrupt),
     async faults() {
-      keepScripts(folder.path, files)
       const fresh = makeFolder({})
       try {
         for (const name of readdirSync(folder.path))
           if (name !== 'build' && name !== '.docsgen')
             cpSync(at(name), join(fresh.path, name), { recursive: true })
-        giveScripts(fresh.path, files)
         await buildHere(fresh.path)
         return differences(readTree(join(fresh.path, 'build')), readTree(at('build')))
       } finally {
@@ -62,7 +59,8 @@ async function buildHere(root: string, onInterrupt: OnInterrupt = () => () => un
     const now = performance.timeOrigin + performance.now()
     const { openSession } = await import('../../cli/open-session.ts')
     return await buildSession({
-      session: await openSession(root, {}, quietTerminal),
+      // Templates and scripts are compiled once for all sites that have no code of their own.
+      session: { ...(await openSession(root, {}, quietTerminal)), compiledFolder: dirname(binary) },
       options: { out: 'build', strict: false, clean: false },
       jobs: 1,
       shared: undefined,

@@ -14,7 +14,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCli } from '../../scripts/find-cli.mjs'
 import { timed } from './costs.ts'
-import { giveScripts, keepScripts } from './kept-scripts.ts'
 
 /** The compiled command line. `bin/docsgen.js` looks for it first in a checkout, which a run of all tests pays hundreds of times. */
 export const binary = fileURLToPath(await findCli())
@@ -194,22 +193,14 @@ export function makeFolder(
   dispose(): void
 } {
   const path = realpathSync(mkdtempSync(join(parent, 'docsgen-test-')))
-  const written: Record<string, string | Uint8Array> = {}
   const write = (changes: Record<string, string | Uint8Array>) => {
-    const isFirst = Object.keys(written).length === 0
     for (const [name, content] of Object.entries(changes)) {
       mkdirSync(dirname(join(path, name)), { recursive: true })
       writeFileSync(join(path, name), content)
     }
-    Object.assign(written, changes)
-    if (isFirst) giveScripts(path, written)
   }
   write(files)
-  const dispose = () => {
-    keepScripts(path, written)
-    rmSync(path, { recursive: true, force: true })
-  }
-  return { path, write, dispose }
+  return { path, write, dispose: () => rmSync(path, { recursive: true, force: true }) }
 }
 
 /** Folders of one test, removed together. */
