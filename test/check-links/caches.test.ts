@@ -14,6 +14,7 @@ import { afterEach, expect, test } from 'vitest'
 import { trustsTimes } from '../harness/clock-grain.ts'
 import { filesIn, killAtWork } from '../harness/kill-at-work.ts'
 import { type CliResult, makeFolders, runCli, runProcess } from '../harness/run-cli.ts'
+import { inTurn, turnName } from '../harness/turn.ts'
 import { trapSite } from './trap-site.ts'
 
 const folders = makeFolders()
@@ -71,20 +72,21 @@ test('several runs at once, on an empty cache and on a full one, give the same a
   for (const other of [...others, ...(await together(3))]) expect(other).toEqual(first)
 })
 
-test('a run that is killed at any moment leaves nothing behind that misleads the next one', async () => {
+test(`a run that is killed at any moment (${turnName}) leaves nothing behind that misleads the next one`, async () => {
   const { path } = folders.site(trapSite)
   const expected = await report(path)
   const cache = join(path, '.docsgen/cache')
   const all = cacheFiles(path).length
+  const moments = inTurn(Array.from({ length: all }, (_, files) => files))
   let killed = 0
-  for (let files = 0; files < all; files++) {
+  for (const files of moments) {
     rmSync(join(path, '.docsgen'), { recursive: true, force: true })
     const hasCome = () => existsSync(cache) && filesIn(cache).length >= files
     if (await killAtWork({ args: command(path), path, hasCome })) killed++
     expect(await report(path)).toEqual(expected)
   }
   // The last file of the cache may be written so late that the command is over.
-  expect(killed).toBeGreaterThanOrEqual(all - 2)
+  expect(killed).toBeGreaterThanOrEqual(moments.length - 2)
 }, 180_000)
 
 test('every edit is noticed: the answer is that of a run without a cache', async () => {

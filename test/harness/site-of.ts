@@ -1,5 +1,8 @@
 // A whole site in memory: a map of files in; diagnostics, routes and HTML out; then edits and what they make stale.
 
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createMemoryImageCache } from '../../renderer/assets/image-cache.ts'
 import { createImageEncoder } from '../../renderer/assets/image-encoder.ts'
@@ -247,17 +250,23 @@ function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundle
   if (known !== undefined) return known
   const host = createMemoryHost(new Map())
   const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
+  // An empty site, which finds templates and scripts ready where another run has left them.
+  const root = join(realpathSync(tmpdir()), 'docsgen-empty-site') as AbsolutePath
+  mkdirSync(root, { recursive: true })
+  const version = sourceStamp()
+  const compiledFolder = join(packageRoot, 'dist', version)
   const opened = openBundles(
     {
       packageRoot,
-      root: packageRoot,
-      host: createNodeHost(packageRoot),
+      root,
+      host: createNodeHost(root),
       templates,
-      siteTemplates: `${packageRoot}/templates`,
+      siteTemplates: `${root}/templates`,
       pageComponents: [],
       mdxTexts: [],
-      version: sourceStamp(),
+      version,
       useCache: true,
+      compiledFolder: existsSync(compiledFolder) ? compiledFolder : undefined,
     },
     config,
   ).then(({ bundles, diagnostics }) => {
