@@ -56,8 +56,8 @@ export default defineConfig({
   test: {
     // Transformed sources are kept from run to run, so that the tests of one feature start at once.
     experimental: { fsModuleCache: true },
-    // One more than the two cores of CI: a fifth of the time is spent waiting for servers, browsers and clocks.
-    maxWorkers: 3,
+    // Two more than the cores of CI: a fifth of the time is spent waiting for servers, browsers and clocks.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     reporters: run === undefined ? ['default'] : ['default', testTimes(run)],
     projects: [

@@ -85,11 +85,11 @@ test('no inline script that the policy does not name, no inline style or handler
   }
 })
 
-test('no kind of page needs unsafe-inline, and the console stays empty', async () => {
+test(`no kind of page needs unsafe-inline, and the console stays empty (${turnName})`, async () => {
   const { page, complaints } = await site.openPage({ hasThirdParties: true })
   const routes = ['/', '/search', '/docs', ...docsRoutes, ...apiRoutes, ...blogRoutes]
   const guarded = await serveWithHeader(site.origin, policy)
-  for (const route of await routesWithEverything(routes)) {
+  for (const route of inTurn(await routesWithEverything(routes))) {
     await page.goto(guarded.origin + route, { waitUntil: 'load' })
     await hydrated(page)
   }

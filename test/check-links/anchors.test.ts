@@ -17,6 +17,7 @@ import { findTemplates } from '../../renderer/source/template-files.ts'
 import type { AbsolutePath } from '../../renderer/text/brand.ts'
 import { builtSite } from '../harness/built-sites.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { isSoak, turn } from '../harness/turn.ts'
 import { crawl } from './crawl.ts'
 import { checkLinks } from './run-check-links.ts'
 import { trapSite } from './trap-site.ts'
@@ -58,7 +59,10 @@ const sites = [
   ['the site of traps', builtTraps],
 ] as const
 
-test.each(sites)(
+// Of the large sites one a day is read anew.
+const readToday = sites.filter((_, at) => isSoak || at === 2 || at === turn % 2)
+
+test.each(readToday)(
   'invariant 11: anchors that the checker knows are the ids of the built pages: %s',
   async (_, build) => {
     const { root: folder, out } = await build()

@@ -13,6 +13,7 @@ import { basename, dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { killAtWork, preparedFiles } from '../harness/kill-at-work.ts'
 import { differences, makeFolders, readTree, runCli, runProcess, startCli } from '../harness/run-cli.ts'
+import { inTurn, turnName } from '../harness/turn.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)
@@ -245,7 +246,7 @@ test('invariant 15: an exchange that was interrupted between its two renames is 
   expect(() => readTree(beside('old'))).toThrow()
 })
 
-test('invariant 15: a build that is killed leaves the published site whole, and the next one is right', async () => {
+test(`invariant 15: a build that is killed (${turnName}) leaves the published site whole, and the next one is right`, async () => {
   const files = Object.fromEntries(
     Array.from({ length: 60 }, (_, index) => [
       `content/docs/p${index}.md`,
@@ -262,7 +263,7 @@ test('invariant 15: a build that is killed leaves the published site whole, and 
   await runCli(['build', reference.path])
   const fresh = readTree(join(reference.path, 'build'))
   const whole = Object.keys(fresh).length
-  for (const share of [0.01, 0.3, 0.6, 0.9]) {
+  for (const share of inTurn([0.01, 0.25, 0.5, 0.75, 0.9])) {
     const hasCome = () => preparedFiles(folder.path).length >= share * whole
     expect(await killAtWork({ args: ['build', folder.path, '--clean'], path: folder.path, hasCome })).toBe(
       true,
