@@ -56,13 +56,13 @@ export default defineConfig({
   test: {
     // Transformed sources are kept from run to run, so that the tests of one feature start at once.
     experimental: { fsModuleCache: true },
-    // Two more than the cores of CI: a fifth of the time is spent waiting for servers, browsers and clocks.
-    maxWorkers: 4,
+    // As many as CI has cores: commands, the compiler and the browser have threads of their own.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     reporters: run === undefined ? ['default'] : ['default', testTimes(run)],
     projects: [
       project('browser', { ...withSetup, provide: { server: 'built' } }),
-      // The development server answers with the bytes of the build (test/dev/same-as-built.test.ts). In a browser only what its own
+      // The development server answers with the bytes of the build (test/cli/dev-server/same-as-built.test.ts). In a browser only what its own
       // script and its answers could change is tried on it: moves between pages, redirects, who is asked, and hostile pages.
       project('dev', {
         ...withSetup,

@@ -1,0 +1,110 @@
+// What a visitor sees of the built site, a writer sees while writing: the development server answers with the bytes of the build. So
+// what is tested in a browser on the built site holds for it too, and only what differs by its nature is tried on both.
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { builtSite } from '../../harness/built-sites.ts'
+import { makeImage } from '../../harness/make-images.ts'
+import { differences, makeFolder, makeFolders, readTree, runCli, serveHere } from '../../harness/run-cli.ts'
+import { isInTurn, turnName } from '../../harness/turn.ts'
+import { trapSite } from '../check-links/trap-site.ts'
+
+const utf8 = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
+
+/** Without what only published pages have (fonts and counters of others), and only pages of the server (its script). */
+const common = (html: string) =>
+  html
+    .replace(/\s*<noscript data-production-only>.*?<\/noscript>/gs, '')
+    .replace(/\s*<noscript><link [^>]*data-production-only><\/noscript>/g, '')
+    .replace(/\s*<link [^>]*data-production-only>/g, '')
+    .replace(/<script type="module" src="\/[^"]*_d-dev\/client\.js"[^>]*><\/script>\n/, '')
+
+/** Every file that the build publishes, as both give it; `.docsgen-output` says only that a build made the folder. */
+async function asServed(root: string, out: string, isChosen = (_name: string) => true) {
+  const { '.docsgen-output': _, '404.html': notFound = '', ...all } = readTree(out)
+  const built = Object.fromEntries(Object.entries(all).filter(([name]) => isChosen(name)))
+  const server = await serveHere(['dev', root, '--port', '0'])
+  // With the base path of the site.
+  const base = /at (http:\S+\/),/.exec(server.printed())?.[1] ?? ''
+  const served: Record<string, string> = {}
+  try {
+    for (const name of [...Object.keys(built), '404.html']) {
+      // A former address: the server leads on by itself.
+      if (built[name]?.includes('http-equiv="refresh"')) {
+        delete built[name]
+        continue
+      }
+      const address = name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')
+      const response = await fetch(base + address.split('/').map(encodeURIComponent).join('/'))
+      served[name] = Buffer.from(await response.arrayBuffer()).toString('latin1')
+    }
+  } finally {
+    await server.stop()
+  }
+  const pages = (tree: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(tree).map(([name, bytes]) => [name, /\.html$/.test(name) ? common(utf8(bytes)) : bytes]),
+    )
+  return { built: pages({ ...built, '404.html': notFound }), served: pages(served) }
+}
+
+const folders = makeFolders()
+afterAll(() => folders.dispose())
+
+async function builtTraps() {
+  const root = folders.site({
+    ...trapSite,
+    'content/docs/draft.md': '# Готово\n',
+    'content/docs/unlisted.md': '# Видна\n\n## Есть\n',
+  }).path
+  expect((await runCli(['build', root])).code).toBe(0)
+  return { root, out: join(root, 'build') }
+}
+
+test.each([
+  ['the site of traps', builtTraps, () => true],
+  // Of the large ones a part of the files.
+  [`the manual (${turnName})`, () => builtSite('manual'), isInTurn],
+  [`the site itself (${turnName})`, () => builtSite('own'), isInTurn],
+])(
+  'invariant 9: the development server answers with the bytes of the build: %s',
+  async (_, build, isChosen) => {
+    const { root, out } = await build()
+    const { built, served } = await asServed(root, out, isChosen)
+    expect(Object.keys(built).length).toBeGreaterThan(20)
+    expect(differences(built, served)).toEqual([])
+  },
+  180_000,
+)
+
+test('invariant 9: the development server answers with the bytes of the build on a site with languages, versions, data, components and formulas', async () => {
+  const folder = makeFolder({
+    'docs-site.config.ts': `export default {
+      title: 'Сайт', url: 'https://docs.example.ru', locales: { ru: {}, en: {} },
+      markdown: { math: true }, announcement: { id: 'a', content: 'Новость' },
+      colorMode: { respectPrefersColorScheme: true },
+    }`,
+    'content/docs/start.md':
+      '---\ntags: [один]\n---\n\n# Начало\n\nФормула $a^2$, [вторая](./second.mdx), ![Снимок](./x.png)\n\n## Код\n\n```js title="a.js" {1}\nconst a = 1\n```\n\n::::tabs\n\n:::tab[Один]\n\nПервая.\n\n:::\n\n::::\n\n::counter{from=2}\n',
+    'content/docs/x.png': await makeImage({ width: 1400, height: 300 }),
+    'content/docs/second.mdx': 'export const n = 2\n\n# Вторая {n}\n\n<b>Текст</b>\n',
+    'content/docs/[code].md': '# Код\n\nТекст.\n',
+    'content/docs/[code].paths.ts':
+      "export default () => [{ params: { code: 'a' }, frontMatter: { title: 'Код a' } }]\n",
+    'content/i18n/en/docs/start.md': '# Start\n\nText about cascades.\n',
+    'content/versions.json': '["1.0"]',
+    'content/versioned_docs/version-1.0/start.md': '# Прежнее начало\n',
+    'content/blog/01-04-25.md':
+      '---\ntitle: Публикация\ntags: [первый]\n---\n\nНачало.\n\n<!-- truncate -->\n\nТекст.\n',
+    'content/pages/plain.md': '# О нас\n\nТекст.\n',
+    'content/static/plain.txt': 'Файл',
+    'templates/directives/Counter.tsx':
+      "import { useState } from 'react'\nexport const hydrate = 'load'\nexport function Counter({ from }: { from?: string }) {\n  const [n, set] = useState(Number(from))\n  return <button type=\"button\" onClick={() => set(n + 1)}>{n}</button>\n}\n",
+  })
+  try {
+    expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
+    const { built, served } = await asServed(folder.path, join(folder.path, 'build'))
+    expect(differences(built, served)).toEqual([])
+  } finally {
+    folder.dispose()
+  }
+})

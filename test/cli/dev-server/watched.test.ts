@@ -1,0 +1,70 @@
+// Everything that a page was made from is watched while a site is written, wherever it lies.
+import { expect, test } from 'vitest'
+import { startDev } from '../../harness/dev-site.ts'
+
+const description = (summary: string) =>
+  [
+    'openapi: 3.1.0',
+    'info: { title: API, version: "1" }',
+    'paths:',
+    '  /messages:',
+    '    post:',
+    '      operationId: send',
+    `      summary: ${summary}`,
+    '      requestBody: { content: { application/json: { schema: { type: object, properties: { text: { type: string, description: Текст. } } } } } }',
+    '      responses: { "202": { description: Принято. } }',
+    '',
+  ].join('\n')
+
+test('a page follows its API description, texts it includes and code it imports from anywhere in the site', async () => {
+  const site = await startDev({
+    'docs-site.config.ts': "export default { apis: { main: { file: 'api/openapi.yaml' } } }\n",
+    'api/openapi.yaml': description('Отправить'),
+    'parts/common.md': 'Общая часть.\n',
+    'words/greeting.ts': "export const greeting = 'Здравствуйте'\n",
+    'content/docs/a.md':
+      '# Метод\n\n::api-body{operation=send}\n\n::include{file="@site/parts/common.md"}\n\n::include{file="@site/parts/later.md"}\n',
+    'content/pages/hello.tsx':
+      "import { greeting } from '../../words/greeting.ts'\nexport default () => <h1>{greeting}</h1>\n",
+  })
+  const text = async (path: string) => (await fetch(site.origin + path)).text()
+  const shows = (path: string, words: string) =>
+    expect.poll(() => text(path), { timeout: 20_000 }).toContain(words)
+  try {
+    await shows('/docs/a', 'Общая часть')
+    await shows('/hello', 'Здравствуйте')
+    site.write({ 'api/openapi.yaml': description('Отправить').replace('Текст.', 'Слова сообщения.') })
+    await shows('/docs/a', 'Слова сообщения')
+    site.write({ 'parts/common.md': 'Иная часть.\n' })
+    await shows('/docs/a', 'Иная часть')
+    site.write({ 'parts/later.md': 'Позже добавленное.\n' })
+    await shows('/docs/a', 'Позже добавленное')
+    site.write({ 'words/greeting.ts': "export const greeting = 'Добрый день'\n" })
+    await shows('/hello', 'Добрый день')
+  } finally {
+    await site.dispose()
+  }
+})
+
+test('pages from data come, change and go with the data, wherever it lies', async () => {
+  const site = await startDev({
+    'lists/codes.json': '["E1"]',
+    'content/docs/a.md': '# А\n',
+    'content/docs/[code].md': '# Ошибка {{code}}\n',
+    'content/docs/[code].paths.ts':
+      "export default ({ readJson }) => readJson('../../lists/codes.json').map(code => ({ params: { code } }))\n",
+  })
+  const status = async (path: string) => (await fetch(site.origin + path)).status
+  const shows = (path: string, words: string) =>
+    expect.poll(async () => (await fetch(site.origin + path)).text(), { timeout: 20_000 }).toContain(words)
+  try {
+    await shows('/docs/E1', 'Ошибка E1')
+    site.write({ 'lists/codes.json': '["E2"]' })
+    await shows('/docs/E2', 'Ошибка E2')
+    expect(await status('/docs/E1')).toBe(404)
+    site.write({ 'content/docs/[code].md': '# Сбой {{code}}\n' })
+    await shows('/docs/E2', 'Сбой E2')
+  } finally {
+    await site.dispose()
+  }
+})
