@@ -73,8 +73,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const configured = [fontCss(config, request), configuredCss(config)].filter(css => css !== '').join('\n')
   const staticFolders = [...config.staticDirs].reverse()
   const diagramLibrary = config.markdown.mermaid ? findPackage('mermaid', request) : undefined
-  const settings = fingerprint(
-    request.version,
+  const key = fingerprint(
     JSON.stringify([...islands.keys()]),
     JSON.stringify([codeTheme, diagramLibrary, styles, configured, languages, counters, staticFolders]),
     templateList(request.templates, request.packageRoot),
@@ -83,12 +82,12 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   const place: TracePlace = {
     host: request.host,
     file: join(request.root, '.docsgen', 'cache', 'client-bundle.json'),
-    settings,
+    settings: fingerprint(request.version, key),
   }
   const record = await openRecord(
     request,
     { islands, define, languages, codeTheme, diagramLibrary, styles, configured, counters, staticFolders },
-    place,
+    { place, key },
   )
   const homes = record.languages.map(
     ({ home }) =>
@@ -133,9 +132,9 @@ type CompiledSettings = Pick<CompileRequest, CompiledSetting>
 async function openRecord(
   request: BundleRequest,
   settings: CompiledSettings,
-  place: TracePlace,
+  { place, key }: { readonly place: TracePlace; readonly key: string },
 ): Promise<ClientRecord> {
-  const ready = readyScripts(request, settings, place.settings)
+  const ready = readyScripts(request, settings, key)
   const found = ready && readReady<Omit<ClientRecord, 'inputs'>>(ready)
   if (found !== undefined) return { ...found.value, inputs: found.inputs }
   const shared = request.useCache ? request.shared : undefined
@@ -151,7 +150,7 @@ async function openRecord(
   return record
 }
 
-// One file for each set of settings.
+// One file for each set of settings; which docsgen compiled it follows from where it lies.
 function readyScripts(
   request: BundleRequest,
   { islands, configured, diagramLibrary }: CompiledSettings,
