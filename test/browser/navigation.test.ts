@@ -181,7 +181,7 @@ test('a new page begins at its top and is announced; Back leads to where the rea
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('К основному содержимому')
-  await expect.poll(() => page.textContent('[aria-live=polite]')).toContain('Вторая')
+  await expect.poll(() => page.textContent('[role=status][aria-live=polite]')).toContain('Вторая')
   await page.evaluate(() => scrollTo(0, 400))
   await page.goBack()
   await titled(page, 'Первая')

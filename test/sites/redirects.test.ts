@@ -30,6 +30,19 @@ test('a former address gets a page that leads on without script, names the new a
   expect(site.routes()).not.toContain('/старое/имя')
 })
 
+test('the words of a page at a former address are text, whatever a site writes there', async () => {
+  const site = await siteOf(page, {
+    config: {
+      ...redirect('/old', '/docs/a').config,
+      strings: { 'redirect.message': 'Moved <b>& gone</b>: {link}' },
+    },
+  })
+  expect(site.report()).toBe('')
+  expect(site.file('old.html')).toContain(
+    '<p>Moved &lt;b&gt;&amp; gone&lt;/b&gt;: <a href="/docs/a">/docs/a</a></p>',
+  )
+})
+
 test('other spellings of a former address are the same one: slash, .html, /index, encoded, decomposed', async () => {
   const spellings = ['/old/', '/old.html', '/old/index', '/old/index.html', 'old', '/%6Fld']
   for (const from of [...spellings, '//old'.slice(1)]) {
