@@ -24,16 +24,16 @@ export interface ReadyPlace extends Pick<BundleRequest, 'packageRoot' | 'root' |
   readonly key: string
 }
 
-/** Where this site finds ready code; undefined: the site has code of its own, or nothing may be taken over. */
+/** Where this site finds ready code; undefined: the site has templates of its own, or nothing may be taken over. */
 export function readyPlace(
   request: BundleRequest,
   { name, key }: { readonly name: string; readonly key: string },
 ): ReadyPlace | undefined {
-  const { packageRoot, root, host, templates, pageComponents, compiledFolder: folder } = request
+  const { packageRoot, root, host, templates, compiledFolder: folder } = request
   const isOwn = (file: string) => !file.startsWith(`${packageRoot}/templates/`)
   if (folder === undefined || packageRoot === root || !request.useCache || request.isOtherState === true)
     return undefined
-  return pageComponents.length > 0 || [...templates.files.values()].some(isOwn)
+  return [...templates.files.values()].some(isOwn)
     ? undefined
     : { packageRoot, root, host, file: join(folder, `ready-${name}.json`), key }
 }

@@ -77,7 +77,7 @@ async function openCompiled(
   registry: string,
   place: TracePlace,
 ): Promise<Compilation> {
-  const ready = readyPlace(request, { name: 'templates', key: registry })
+  const ready = readyTemplates(request, registry)
   const templates = ready && readTemplates(ready)
   // No file of the site is in them, so there is no place to look for.
   if (templates !== undefined) return { value: templates, map: () => undefined }
@@ -90,6 +90,13 @@ async function openCompiled(
   const compiled = await compile(request, registry, place)
   await giveTrace(place, 'templates', shared)
   return compiled
+}
+
+// Page components are compiled with the templates.
+function readyTemplates(request: BundleRequest, registry: string): ReadyPlace | undefined {
+  return request.pageComponents.length > 0
+    ? undefined
+    : readyPlace(request, { name: 'templates', key: registry })
 }
 
 type ReadyTemplates = Pick<CompiledServer, 'code'> & {
@@ -140,7 +147,7 @@ async function compile(request: BundleRequest, registry: string, place: TracePla
     inputs,
     imports: ownImports(request, result.metafile),
   }
-  const ready = readyPlace(request, { name: 'templates', key: registry })
+  const ready = readyTemplates(request, registry)
   const isReady = ready !== undefined && writeTemplates(ready, value, now)
   if (!isReady && request.isOtherState !== true)
     writeTrace(place, askBytes(inputs, host, now), value, writeAppendix(place, map))
