@@ -56,8 +56,8 @@ export default defineConfig({
   test: {
     // Transformed sources are kept from run to run, so that the tests of one feature start at once.
     experimental: { fsModuleCache: true },
-    // As many as CI has cores: commands, the compiler and the browser have threads of their own.
-    maxWorkers: 2,
+    // One more than the two cores of CI: some time is spent waiting for servers, browsers and clocks.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     reporters: run === undefined ? ['default'] : ['default', testTimes(run)],
     projects: [
