@@ -24,9 +24,9 @@ export interface Session {
   readonly cacheFolder: string
   /** Version of docsgen and Node. Caches of another version are not used. */
   readonly version: string
-  /** Tells a person how far a stage is. */
   /** When it was opened, in milliseconds since 1970: before any text was read. */
   readonly openedAt: number
+  /** Tells a person how far a stage is. */
   readonly progress: (label: string) => ProgressLine
 }
 

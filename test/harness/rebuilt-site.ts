@@ -8,7 +8,7 @@ import { createStopwatch } from '../../renderer/build/stopwatch.ts'
 import type { OnInterrupt } from '../../renderer/output/emission.ts'
 import { trustsTimes } from './clock-grain.ts'
 import { quietTerminal } from './quiet-terminal.ts'
-import { binary, differences, makeFolder, readTree } from './run-cli.ts'
+import { binary, differences, makeFolder, readTree, setVariables } from './run-cli.ts'
 
 export interface RebuiltSite {
   readonly path: string
@@ -52,8 +52,7 @@ export function rebuiltSite(files: Record<string, string | Uint8Array>): Rebuilt
 }
 
 async function buildHere(root: string, onInterrupt: OnInterrupt = () => () => undefined) {
-  const usual = process.env.DOCSGEN_CLOCK_GRAIN
-  Object.assign(process.env, trustsTimes)
+  const giveBack = setVariables(trustsTimes)
   Object.assign(globalThis, { DOCSGEN_BUILD: 'test' })
   try {
     const now = performance.timeOrigin + performance.now()
@@ -70,7 +69,6 @@ async function buildHere(root: string, onInterrupt: OnInterrupt = () => () => un
       onInterrupt,
     })
   } finally {
-    if (usual === undefined) delete process.env.DOCSGEN_CLOCK_GRAIN
-    else process.env.DOCSGEN_CLOCK_GRAIN = usual
+    giveBack()
   }
 }

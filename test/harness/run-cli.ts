@@ -115,8 +115,8 @@ async function loadRun(): Promise<typeof import('../../cli/run.ts').run> {
   return run
 }
 
-// The site's own code, and programs that docsgen starts, have the variables of the process.
-function setVariables(env: Readonly<Record<string, string>>): () => void {
+/** Sets variables of this process, which the site's own code and programs that docsgen starts have; gives what takes them back. */
+export function setVariables(env: Readonly<Record<string, string>>): () => void {
   const before = { ...process.env }
   Object.assign(process.env, env)
   return () => {
