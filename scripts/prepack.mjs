@@ -1,15 +1,6 @@
 // Before `npm pack`: the compiled command line and the types of the public entry, as the package holds them.
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildCli } from './build-cli.mjs'
@@ -31,7 +22,8 @@ process.exitCode = status ?? 1
 
 // A build of a site without code of its own leaves docsgen's templates and scripts compiled (renderer/bundle/ready-code.ts).
 function keepReadyCode() {
-  for (const config of ['', "export default { locale: 'en' }\n"]) {
+  const configs = ['', "export default { locale: 'en' }\n"]
+  for (const config of configs) {
     const site = mkdtempSync(join(tmpdir(), 'docsgen-prepack-'))
     mkdirSync(join(site, 'content/docs'), { recursive: true })
     writeFileSync(join(site, 'content/docs/index.md'), '# Page\n')
@@ -40,9 +32,12 @@ function keepReadyCode() {
       stdio: 'inherit',
     })
     rmSync(site, { recursive: true, force: true })
-    if (status !== 0 || !existsSync(inDist('cli/ready-templates.json')))
-      throw new Error('The templates were not compiled.')
+    if (status !== 0) throw new Error('The site for ready templates and scripts was not built.')
   }
+  const ready = readdirSync(inDist('cli')).filter(name =>
+    /^ready-(?:templates|scripts-\w+)\.json$/.test(name),
+  )
+  if (ready.length !== 1 + configs.length) throw new Error('The templates or the scripts were not compiled.')
 }
 
 // Types that follow from schemas have no words for editors to show, and need zod's: those of the configuration are written out,

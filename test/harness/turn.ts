@@ -19,10 +19,5 @@ export function inTurn<Item>(items: readonly Item[]): readonly Item[] {
   return isSoak ? items : items.filter((_, index) => index % parts === turn)
 }
 
-/** Whether it is the turn of what has this name. */
-export function isInTurn(name: string): boolean {
-  return isSoak || [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % parts === turn
-}
-
 /** A seed for random inputs: one of five, so that what passes today passes each time; in a long run another one each time. `SEED` repeats one. */
 export const seedInTurn = Number(process.env.SEED ?? (isSoak ? Date.now() % 1_000_000 : turn + 1))
