@@ -1,4 +1,4 @@
-// The process of the command line: runs the command of its arguments and sets its exit code.
+// The entry of the process: runs the command that the arguments name and sets the exit code.
 import { allowClosedPipes } from './closed-pipes.ts'
 import { run } from './run.ts'
 
@@ -6,7 +6,7 @@ allowClosedPipes()
 
 const args = process.argv.slice(2)
 
-// The compiler's process ends with the build. As its own command line does, it leaves its garbage alone: a third of its time.
+// esbuild's process ends with the build, so it does not collect garbage, which took a third of its time. Its own command line does the same.
 if (args[0] === 'build') process.env.GOGC ??= 'off'
 
 void run(args, {
@@ -15,7 +15,7 @@ void run(args, {
   stdout: process.stdout,
   stderr: process.stderr,
   startedAt: performance.timeOrigin,
-  // Other commands end at once, as processes do.
+  // A command that does not serve keeps Node's own handling: the signal ends the process.
   untilStopped: () =>
     new Promise(done => {
       process.once('SIGINT', () => done())

@@ -1,4 +1,4 @@
-// The command line as a function: everything that a command knows of the process around it, it is given. Nothing is kept from one
+// The command line as a function. The caller passes everything that a command needs of its process, and no state remains from one
 // call to the next.
 import { CommanderError } from 'commander'
 import { isFatalError } from '../renderer/diagnostics/fatal-error.ts'
@@ -7,7 +7,7 @@ import { createProgram } from './program.ts'
 import { bugReport, reportFatal } from './report/report.ts'
 import { openTerminal, type Surroundings } from './terminal.ts'
 
-/** Runs one command and gives its exit code; a command that serves goes on until it is stopped. Never rejects. */
+/** Runs one command and resolves to its exit code. A command that serves runs until `untilStopped` resolves. Never rejects. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const terminal = openTerminal(surroundings)
   let code: number = exitCodes.fine

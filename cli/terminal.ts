@@ -1,5 +1,5 @@
-// What surrounds a command: the folder it was started in, its environment, and where its words go. Commands ask this instead of
-// `process`, so that several can run in one process, one after the other, without knowing of each other.
+// What a command needs of its process: folder, environment, output. Commands read these values from a `Terminal` and not from
+// `process`, so one process can run many commands, one after the other.
 import { resolve } from 'node:path'
 import { createProgressLine, type LineOutput } from './report/progress.ts'
 
@@ -7,13 +7,13 @@ import { createProgressLine, type LineOutput } from './report/progress.ts'
 export interface Surroundings {
   /** Absolute path of the folder against which paths of arguments are resolved. */
   readonly cwd: string
-  /** Variables that docsgen itself reads. Programs that it starts, and the site's own code, have those of the process. */
+  /** Variables that commands read. The clock's grain, git and the site's own code are read from the variables of the process. */
   readonly env: Readonly<NodeJS.ProcessEnv>
   readonly stdout: LineOutput
   readonly stderr: LineOutput
-  /** Settles when a command that serves is to stop. Asked by such commands alone. */
+  /** Resolves when a command that serves has to stop. Only such commands call it. */
   readonly untilStopped: () => Promise<void>
-  /** When the command began, in milliseconds since 1970: files that are younger may still be written. */
+  /** When the command began, in milliseconds since 1970. A file that is younger may still change. */
   readonly startedAt: number
 }
 
@@ -27,9 +27,9 @@ export interface Terminal extends Omit<Surroundings, 'stdout' | 'stderr'> {
   write(text: string): void
   /** Prints text as it is to standard error. */
   writeError(text: string): void
-  /** Width in letters; undefined when nobody reads along. */
+  /** Width in letters; undefined when the output is no terminal. */
   readonly columns: number | undefined
-  /** The absolute path of one that was typed. */
+  /** Returns the absolute path of a path that was typed. */
   resolve(path: string): string
   readonly progress: (label: string) => ReturnType<typeof createProgressLine>
 }

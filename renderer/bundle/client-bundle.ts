@@ -150,7 +150,7 @@ async function openRecord(
   return record
 }
 
-// One file for each set of settings; which docsgen compiled it follows from where it lies.
+// There is one file for each set of settings. The key needs no version of docsgen, because the file is stored beside the command line.
 function readyScripts(
   request: BundleRequest,
   { islands, configured, diagramLibrary }: CompiledSettings,

@@ -26,7 +26,7 @@ export class TemplateError extends Error {
 /** Throws TemplateError when a template throws while it is loaded. */
 export function loadTemplates({ packageRoot, code, constants }: TemplateCode): ServerBundle {
   const names = ['module', 'exports', 'require', ...Object.keys(constants)]
-  // V8 compiles the same script once for a process that loads it for several languages or sites; of a function it keeps nothing.
+  // A process may load the same templates for several languages or sites. V8 caches a compiled script, but not the result of `compileFunction`.
   const head = `(function (${names.join()}) {`
   const script = new Script(`${head}${code}\n})`, { filename: bundleName, columnOffset: -head.length })
   const run = script.runInThisContext()

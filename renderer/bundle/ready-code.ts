@@ -1,7 +1,7 @@
-// docsgen's own templates and scripts, compiled once for all sites that have no code of their own. They lie beside the command line:
-// the package brings them along, and in a checkout the first build of such a site leaves them there.
+// docsgen's own templates and scripts, compiled once for all sites that have no templates of their own. They are stored beside the
+// command line: `npm pack` puts them into the package, and in a checkout the first build of such a site writes them.
 //
-// Contract: they count only while every file that they were compiled from has the bytes that it had then.
+// Contract: they are used only while every file that they were compiled from has the same bytes.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
@@ -20,11 +20,11 @@ interface Stored<Value> {
 
 export interface ReadyPlace extends Pick<BundleRequest, 'packageRoot' | 'root' | 'host'> {
   readonly file: string
-  /** Everything but files that the code depends on. */
+  /** Hash or text of everything that the code depends on, apart from files. */
   readonly key: string
 }
 
-/** Where this site finds ready code; undefined: the site has templates of its own, or nothing may be taken over. */
+/** Where the ready code for this site is stored; undefined when the site has templates of its own or no cache may be used. */
 export function readyPlace(
   request: BundleRequest,
   { name, key }: { readonly name: string; readonly key: string },
@@ -55,7 +55,7 @@ export function readReady<Value>(
   return { value: stored.value, inputs: answers.map(([path]) => path) }
 }
 
-/** False when it could not be written. Only a checkout keeps it: nobody would remove it from an installed package. */
+/** Returns false when nothing was written. Only a checkout is written to: nothing would remove the files of an installed package. */
 export function writeReady<Value>(
   place: ReadyPlace,
   { value, inputs }: { readonly value: Value; readonly inputs: readonly SitePath[] },
@@ -74,12 +74,12 @@ export function writeReady<Value>(
   return writeChecked(place.file, stored)
 }
 
-/** A file of docsgen as ready code names it. */
+/** The name of a file in ready code: its path from the package. */
 export function packageName({ packageRoot, root }: ReadyPlace, path: SitePath): string {
   return relative(packageRoot, join(root, path)).replaceAll(sep, '/')
 }
 
-/** What gives such a file its path from the site. Packages lie beside docsgen's own where it is installed. */
+/** Returns a function from such a name to the path from the site. In an installation other packages are siblings of docsgen. */
 export function siteNames({ packageRoot, root }: ReadyPlace): (path: string) => SitePath {
   const folders = createRequire(join(packageRoot, 'package.json')).resolve.paths('react') ?? []
   const found = new Map<string, string>()

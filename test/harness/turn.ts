@@ -1,4 +1,4 @@
-// Long sweeps add breadth and no new statement: a run of the tests takes a fifth of each, the day decides which, and a long run takes all.
+// A sweep repeats one statement for many inputs. A run of the tests takes a fifth of each sweep, chosen by the day; a long run takes all.
 
 const parts = 5
 const daysSinceNewYear = Math.floor(
