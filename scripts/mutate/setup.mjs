@@ -1,5 +1,5 @@
 // Runs before each test file: says which file runs, and brings the switches of faults into the pages of browsers.
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
@@ -10,6 +10,9 @@ if (isRecording) {
   globalThis.docsgenTestFile(filepath)
   // What an earlier file left in a cache would hide that this one needs the code behind it.
   for (const folder of ['.docsgen', 'manual/.docsgen']) rmSync(folder, { recursive: true, force: true })
+  const compiled = existsSync('dist') ? readdirSync('dist', { recursive: true, encoding: 'utf8' }) : []
+  for (const name of compiled) if (/ready-[\w-]+\.json$/.test(name)) rmSync(join('dist', name))
+  // States of the checkout before ready scripts share compiled scripts in a folder of the run.
   const scripts = inject('scripts')
   for (const name of scripts === undefined ? [] : readdirSync(scripts))
     rmSync(join(scripts, name), { recursive: true })
