@@ -43,7 +43,7 @@ export function createBundle(): ServerBundle {
       const site = { siteTitle, tagline, description, baseUrl, searchHref }
       const inner =
         page.view.layout === 'ComponentPage' ? renderComponentPage(page.view.component, site) : html.body
-      const title = page.view.layout === 'DocPage' ? titleIn(inner) : ''
+      const title = page.view.layout === 'DocPage' && page.view.title === undefined ? titleIn(inner) : ''
       const markup = renderToStaticMarkup(
         <Frame shared={shared} page={page} hasSidebar={html.sidebar !== ''}>
           <Layout shared={shared} page={page} />
@@ -68,7 +68,7 @@ export function createBundle(): ServerBundle {
 
 // The title that a text begins with: the menu of the page and its contents follow it.
 function titleIn(html: string): string {
-  return /^<h1[ >][\s\S]*?<\/h1>/.exec(html)?.[0] ?? ''
+  return /^<h1[\s>][\s\S]*?<\/h1\s*>/i.exec(html)?.[0] ?? ''
 }
 
 // A hydrated page keeps React's own markup; its props travel as JSON.

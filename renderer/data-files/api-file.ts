@@ -8,9 +8,8 @@ const apiSchema = z.looseObject({
   openapi: z.string().regex(/^3\.[0-2]\.\d+$/, 'This must be an OpenAPI version from 3.0 to 3.2.'),
   info,
 })
-// YAML reads `swagger: 2.0` as a number.
 const swaggerSchema = z.looseObject({
-  swagger: z.union([z.literal('2.0'), z.literal(2)], { error: 'This must be version 2.0 of Swagger.' }),
+  swagger: z.literal('2.0', { error: 'This must be version 2.0 of Swagger.' }),
   info,
 })
 
@@ -19,12 +18,12 @@ const codes = { syntax: 'api/invalid-description', shape: 'api/invalid-descripti
 /** The value as it stands in the file, with the place of each of its parts. */
 export function readApiFile(text: string, file: SitePath): YamlResult<Record<string, unknown>> {
   const isSwagger = /^[\s{]*["']?swagger["']?\s*:/m.test(text) && !/^[\s{]*["']?openapi["']?\s*:/m.test(text)
-  return readYaml({ text, file, schema: isSwagger ? swaggerSchema : apiSchema, codes })
+  return readYaml({ text, file, schema: isSwagger ? swaggerSchema : apiSchema, codes, keepsNumbers: true })
 }
 
 /** Another file that references of a description lead to: any object. */
 export function readApiPart(text: string, file: SitePath): YamlResult<Record<string, unknown>> {
-  return readYaml({ text, file, schema: z.looseObject({}), codes })
+  return readYaml({ text, file, schema: z.looseObject({}), codes, keepsNumbers: true })
 }
 
 /** JSON of a page, wrapped so that any value will do; places are those of the text, paths begin with `value`. */
@@ -47,6 +46,7 @@ export function readJsonBlock(text: string, file: SitePath): YamlResult<{ readon
     schema: z.object({ value: z.unknown() }),
     codes: { syntax: 'api/invalid-example', shape: 'api/invalid-example' },
     lineOffset: -1,
+    keepsNumbers: true,
   })
   const placeOf: typeof read.placeOf = path => {
     const place = read.placeOf(path)

@@ -25,5 +25,6 @@ export function readOverlayFile(text: string, file: SitePath): YamlResult<z.infe
     file,
     schema: overlaySchema,
     codes: { syntax: 'api/invalid-overlay', shape: 'api/invalid-overlay' },
+    keepsNumbers: true,
   })
 }

@@ -90,7 +90,7 @@ function postOf(
     version: '',
     docId: name.slug,
     route: joinRoute(routeBase, local ?? name.slug),
-    title: facts.meta.title || name.slug,
+    title: facts.meta.title || name.title,
     description: descriptionOf(facts.meta),
     date,
     visibility: visibilityOf(facts),

@@ -6,6 +6,8 @@ export interface PostName {
   readonly date: number | undefined
   /** Below the blog's address. */
   readonly slug: string
+  /** What the name says beside the date. */
+  readonly title: string
 }
 
 /** `relative`: below the blog's folder. `01-04-25.md` → 1 April 2025 at `01-04-25`; `2025-04-01-name.md` → the same day at `2025/04/01/name`. */
@@ -16,12 +18,19 @@ export function readPostName(relative: string): PostName {
     const [, folder = '', year, , month, day, text = ''] = iso
     const date = dayOf(year, month, day)
     const parts = [year, twoDigits(month), twoDigits(day), folder.replace(/\/$/, ''), text]
-    if (date !== undefined) return { date, slug: parts.filter(Boolean).join('/') }
+    if (date !== undefined) {
+      const slug = parts.filter(Boolean).join('/')
+      return {
+        date,
+        slug,
+        title: text.split('/').at(-1) || folder.replace(/\/$/, '').split('/').at(-1) || slug,
+      }
+    }
   }
   // Day, month, year of this century: the name is the address as it stands.
-  const short = /(?:^|\/)(\d{2})-(\d{2})-(\d{2})(?:-[^/]*)?$/.exec(path)
+  const short = /(?:^|\/)(\d{2})-(\d{2})-(\d{2})(?:-([^/]*))?$/.exec(path)
   const date = short === null ? undefined : dayOf(`20${short[3]}`, short[2], short[1])
-  return { date, slug: path }
+  return { date, slug: path, title: (date === undefined ? undefined : short?.[4]) || path }
 }
 
 function dayOf(year = '', month = '', day = ''): number | undefined {

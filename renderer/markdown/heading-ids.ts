@@ -1,5 +1,5 @@
 // Ids of headings: `## Text {#my-id}`, else the slug of the text.
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading } from 'mdast'
 
 const marker = /(?:\{#([^{#}]+)\}|\{\/\*\s*#([^*]+?)\s*\*\/\}|<!--\s*#(.+?)\s*-->)$/
@@ -29,8 +29,10 @@ export function createIdSource(reserved: ReadonlySet<string>): IdSource {
   const slugger = new GithubSlugger()
   return {
     next(text) {
-      let id = slugger.slug(text)
-      while (reserved.has(id)) id = slugger.slug(text)
+      // Of `👍` or `=>` no letter would be left.
+      const named = /^-*$/.test(slug(text)) ? 'section' : text
+      let id = slugger.slug(named)
+      while (reserved.has(id)) id = slugger.slug(named)
       return id
     },
   }

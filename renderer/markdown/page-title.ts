@@ -1,35 +1,129 @@
-// The title that a text carries itself: an `h1` at its very top.
-import type { Heading, Paragraph, Root, RootContent } from 'mdast'
-import { toString as plainText } from 'mdast-util-to-string'
+// The title that a text carries itself: its first `#` heading, wherever it stands, or `<h1>`, or the heading that it begins with.
+import type { Heading, Html, Paragraph, Root, RootContent } from 'mdast'
 import { shownDirective } from '../contract/directives/built-in.ts'
 import { labelOf } from './directives/tab-value.ts'
 import { withoutExplicitId } from './heading-ids.ts'
+import { plainText } from './plain-text.ts'
+import { decodeAttribute } from './print/find-in-html.ts'
 
-/** Plain text of the first block when it is an `h1`, or a directive whose label is the title; comments before it do not count. */
-export function titleOf(tree: Root): string | undefined {
+/** What a heading that is the page's title carries from where the tree is read to where it is printed. */
+interface TitleData {
+  /** Was written as a heading of this level, which has an id. */
+  readonly titleLevel: number
+}
+
+/**
+ * Marks the heading that is the title of a page; a text that begins with a heading of another level gets that one as its `h1`. Where the
+ * front matter has the title, only a first block counts: others divide the text.
+ */
+export function settleTitle(tree: Root, { hasTitle }: { readonly hasTitle: boolean }): void {
+  const first = firstShown(tree)
+  if (first === undefined || titleLabelIn(first) !== undefined) return
+  const isTop = (node: RootContent): node is Heading => node.type === 'heading' && node.depth === 1
+  const top = hasTitle ? (isTop(first) ? first : undefined) : tree.children.find(isTop)
+  const html = tree.children.findIndex(opensTitle)
+  if (html !== -1 && (top === undefined || html < tree.children.indexOf(top))) return
+  const heading = top ?? (!hasTitle && first.type === 'heading' ? first : undefined)
+  if (heading === undefined) return
+  heading.data = { ...heading.data, titleLevel: heading.depth } as NonNullable<Heading['data']>
+  heading.depth = 1
+}
+
+/** The level that a title was written with; undefined for a heading that is none. */
+export function titleLevelOf({ data }: Heading): number | undefined {
+  return (data as Partial<TitleData> | undefined)?.titleLevel
+}
+
+/** Plain text of the title, be it a heading, an `<h1>`, or the label of a directive at the top. */
+export function titleOf(
+  tree: Root,
+  { hasTitle = false }: { readonly hasTitle?: boolean } = {},
+): string | undefined {
   const heading = titleHeadingOf(tree) ?? titleLabelOf(tree)
-  if (heading === undefined) return undefined
-  return withoutExplicitId(plainText(heading, { includeHtml: false })).trim()
+  if (heading !== undefined) return withoutExplicitId(plainText(heading))
+  const html = titleHtmlOf(tree)
+  return html === undefined || (hasTitle && html.first !== firstShown(tree)) ? undefined : html.title
 }
 
 /** The heading that is the title. */
 export function titleHeadingOf(tree: Root): Heading | undefined {
-  const first = tree.children.find(node => !isInvisible(node))
-  return first?.type === 'heading' && first.depth === 1 ? first : undefined
+  return tree.children.find(
+    (node): node is Heading => node.type === 'heading' && titleLevelOf(node) !== undefined,
+  )
+}
+
+/** Whether nothing that readers see stands above a block. */
+export function isFirstShown(tree: Root, node: RootContent): boolean {
+  return firstShown(tree) === node
 }
 
 /** The label that is the title: `:::hero[Title]`. */
 export function titleLabelOf(tree: Root): Paragraph | undefined {
-  const first = tree.children.find(node => !isInvisible(node))
-  if (first?.type !== 'containerDirective' || shownDirective(first.name)?.givesPage !== 'title')
+  const first = firstShown(tree)
+  return first && titleLabelIn(first)
+}
+
+function titleLabelIn(first: RootContent): Paragraph | undefined {
+  if (first.type !== 'containerDirective' || shownDirective(first.name)?.givesPage !== 'title')
     return undefined
   return labelOf(first)
 }
 
-// Comments, definitions and imports print nothing.
+/** Letters after which an `<h1>` that is not closed counts as none. */
+const longest = 2_000
+const opening = /<h1(?=[\s>])[^>]*>/i
+
+function opensTitle(node: RootContent): node is Html {
+  return node.type === 'html' && opening.test(node.value.replace(/<!--[\s\S]*?-->/g, ''))
+}
+
+/** An `<h1>` and the blocks up to its end: `<h1>` in a line of its own holds Markdown. */
+export function titleHtmlOf(
+  tree: Root,
+): { readonly title: string; readonly first: RootContent; readonly last: RootContent } | undefined {
+  const start = tree.children.findIndex(opensTitle)
+  if (start === -1) return undefined
+  let text = ''
+  for (const node of tree.children.slice(start)) {
+    text += node.type === 'html' ? node.value : ` ${escapeTags(plainText(node))} `
+    const [whole, inside = ''] = /<h1(?=[\s>])[^>]*>([\s\S]*?)<\/h1\s*>/i.exec(text) ?? []
+    if (whole === undefined && text.length > longest) return undefined
+    if (whole === undefined) continue
+    const words = decodeAttribute(inside.replace(/<br\s*\/?>/gi, ' ').replace(/<[^>]*>/g, ''))
+    const title = words.replace(/\s+/g, ' ').trim()
+    return title === '' ? undefined : { title, first: tree.children[start] as RootContent, last: node }
+  }
+  return undefined
+}
+
+function escapeTags(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+function firstShown(tree: Root): RootContent | undefined {
+  return tree.children.find(node => !isInvisible(node))
+}
+
+// Comments, definitions and imports print nothing, and an empty anchor nothing that anybody sees.
 function isInvisible(node: RootContent): boolean {
-  if (node.type === 'html') return /^<!--[\s\S]*-->\s*$/.test(node.value)
+  if (node.type === 'html')
+    return (
+      node.value
+        .replace(/<!--[\s\S]*?-->/g, '')
+        .replace(/<a(?=[\s>])[^<>]*>\s*<\/a>/gi, '')
+        .trim() === ''
+    )
+  if (node.type === 'paragraph')
+    return (
+      node.children.length > 0 &&
+      plainText(node) === '' &&
+      node.children.every(each => each.type === 'text' || isAnchor(each) || isInvisible(each as RootContent))
+    )
   if (node.type === 'mdxFlowExpression') return /^(?:\s|\/\*[\s\S]*?\*\/)*$/.test(node.value)
   if (node.type === 'mdxjsEsm') return true
   return node.type === 'definition' || node.type === 'footnoteDefinition'
+}
+
+function isAnchor(node: { readonly type: string; readonly value?: string }): boolean {
+  return node.type === 'html' && /^<\/?a(?=[\s>])[^>]*>$/i.test(node.value ?? '')
 }

@@ -52,7 +52,7 @@ function asCode(text: string): string {
 function parseText(path: SitePath, text: string, request: ParseRequest): ParsedFile {
   const { read, inputs, state } = printText(path, text, request)
   const { frontMatter, tree, twin } = read
-  const contentTitle = titleOf(tree)
+  const contentTitle = titleOf(tree, { hasTitle: frontMatter.title !== undefined })
   const image = frontMatter.image
   const imageReference =
     image === undefined

@@ -1,6 +1,6 @@
 // What a blog post's text has beside a page's: its reading time, and where its preview ends.
 import type { Root, RootContent } from 'mdast'
-import { titleHeadingOf } from './page-title.ts'
+import { titleHeadingOf, titleHtmlOf } from './page-title.ts'
 
 export interface PostFacts {
   /** Time to read the text, in minutes: code and addresses count as words. */
@@ -36,7 +36,19 @@ export function minutesToRead(body: string, locale: string): number {
 /** The title is printed by the layout; blocks before and after the first mark, the second part undefined without a mark. */
 export function splitPost(tree: Root): readonly [readonly RootContent[], readonly RootContent[] | undefined] {
   const title = titleHeadingOf(tree)
-  const blocks = tree.children.filter(node => node !== title)
+  const written = title === undefined ? htmlOfTitle(tree) : [title]
+  const blocks = tree.children.filter(node => !written.includes(node))
   const at = blocks.findIndex(node => node.type === 'html' && /^<!--\s*truncate\s*-->\s*$/.test(node.value))
   return at === -1 ? [blocks, undefined] : [blocks.slice(0, at), blocks.slice(at + 1)]
+}
+
+// Blocks that hold nothing but an `<h1>`.
+function htmlOfTitle(tree: Root): readonly RootContent[] {
+  const { first, last } = titleHtmlOf(tree) ?? {}
+  const isAlone =
+    first?.type === 'html' &&
+    last?.type === 'html' &&
+    /^\s*<h1[\s>]/i.test(first.value) &&
+    /<\/h1\s*>\s*$/i.test(last.value)
+  return isAlone ? tree.children.slice(tree.children.indexOf(first), tree.children.indexOf(last) + 1) : []
 }

@@ -13,6 +13,7 @@ import type { InputReader } from './includes/parse-inputs.ts'
 import { isMdx } from './mdx/is-mdx.ts'
 import { mdxSource } from './mdx/mdx-text.ts'
 import { type MdxText, plainTreeOf } from './mdx/read-mdx.ts'
+import { settleTitle } from './page-title.ts'
 import type { ParseOptions } from './parse-options.ts'
 import type { RemarkResult, RemarkRun } from './remark/remark-run.ts'
 import { withoutBraceComments } from './rewrite/brace-comments.ts'
@@ -49,13 +50,22 @@ export interface MarkdownRequest {
   readonly remark?: RemarkRun | undefined
   /** Absent: the site has none. */
   readonly extensions?: readonly LoadedExtension[] | undefined
+  /** Whether the text is a page of its own, which has a title. */
+  readonly isPage?: boolean
 }
 
 /** Throws a RangeError for a text beyond the limits, which `parseFile` answers. */
 export function readMarkdown(
   path: SitePath,
   text: string,
-  { options, inputs: outer, remark, extensions, readTree = remark?.readTree ?? toTree }: MarkdownRequest,
+  {
+    options,
+    inputs: outer,
+    remark,
+    extensions,
+    isPage = false,
+    readTree = remark?.readTree ?? toTree,
+  }: MarkdownRequest,
 ): MarkdownText {
   checkLines(text)
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text, options)
@@ -97,6 +107,7 @@ export function readMarkdown(
     }
     expandDirectives(tree, extensions, { path, source, read, report: problem => problems.push(problem) })
   }
+  if (isPage) settleTitle(tree, { hasTitle: frontMatter.title !== undefined })
   const twin = options.twin === true ? startRecord(source, tree, inputs) : undefined
   if (twin !== undefined) for (const edit of edits) noteEdit(twin, edit)
   const unknown = (name: string, node: Nodes) => {

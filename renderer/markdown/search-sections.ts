@@ -3,6 +3,7 @@ import type { Nodes, Root, RootContent } from 'mdast'
 import { shownDirective } from '../contract/directives/built-in.ts'
 import { loweredData } from './mdx/lowering.ts'
 import type { Heading } from './page-facts.ts'
+import { isLineBreak } from './plain-text.ts'
 
 export interface SearchedPage {
   /** In order. */
@@ -100,9 +101,11 @@ function isNamed(attributes: Readonly<Record<string, unknown>> | null | undefine
 // A place with an id of its own; the name is what stands first there.
 function named(node: Extract<RootContent, { type: 'tableRow' | 'paragraph' }>): OpenSection | undefined {
   const cell = node.type === 'tableRow' ? node.children[0] : node
-  const id = cell?.children.flatMap(child =>
-    child.type === 'html' ? (ownId.exec(child.value)?.slice(1) ?? []) : [],
-  )[0]
+  const id = cell?.children.flatMap(child => {
+    // An empty anchor keeps an address alive: the text behind it belongs to the heading.
+    const isAddress = child.type === 'html' && node.type === 'paragraph' && /^<a\s/i.test(child.value)
+    return child.type === 'html' && !isAddress ? (ownId.exec(child.value)?.slice(1) ?? []) : []
+  })[0]
   if (cell === undefined || id === undefined) return undefined
   const heading = node.type === 'tableRow' ? inlineText(cell).trim() : id
   return { kind: 'place', id, heading, text: [], code: [] }
@@ -111,7 +114,7 @@ function named(node: Extract<RootContent, { type: 'tableRow' | 'paragraph' }>): 
 function inlineText(node: Nodes): string {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
   if (node.type === 'break') return ' '
-  if (node.type === 'html') return loweredData(node)?.words ?? ''
+  if (node.type === 'html') return isLineBreak(node) ? ' ' : (loweredData(node)?.words ?? '')
   if ('value' in node) return node.value
   return 'children' in node ? node.children.map(inlineText).join('') : ''
 }

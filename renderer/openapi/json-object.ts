@@ -1,9 +1,12 @@
 // Reads JSON values of unknown shape: what is missing or of another type reads as empty or undefined.
+import { WrittenNumber } from '../text/written-number.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof WrittenNumber)
+  )
 }
 
 /** Empty for anything else. */

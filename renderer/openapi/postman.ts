@@ -1,6 +1,7 @@
 // A description as a Postman collection (format 2.1): a folder for each tag, a request for each operation.
 
 import { queryText } from '../contract/api/parameter-style.ts'
+import { jsonText } from '../text/written-number.ts'
 import type { ApiDescription } from './description.ts'
 import { listOf, objectOf, textOf } from './json-object.ts'
 import type { RequestBody } from './request/request-body.ts'
@@ -54,7 +55,7 @@ function postmanBody(body: RequestBody): unknown {
     case 'json':
       return {
         mode: 'raw',
-        raw: JSON.stringify(body.value, undefined, 2),
+        raw: jsonText(body.value, 2),
         options: { raw: { language: 'json' } },
       }
     case 'text':

@@ -5,6 +5,7 @@ import { type DescriptionFiles, languageDescription } from '../openapi/document/
 import { postmanCollection } from '../openapi/postman.ts'
 import { type ApiDownloadForm, apiDownloads } from '../openapi/text/downloads.ts'
 import type { ApiFile } from '../plan/output-plan.ts'
+import { jsonText } from '../text/written-number.ts'
 import { writeYaml } from '../yaml/write-yaml.ts'
 
 /** Of descriptions that can be read. */
@@ -25,6 +26,6 @@ export function apiFileText(host: Host, from: DescriptionFiles, form: ApiDownloa
   const { description } = source.read()
   if (form === 'openapi.yaml') return writeYaml(description.value)
   return form === 'openapi.json'
-    ? `${JSON.stringify(description.value, undefined, 2)}\n`
+    ? `${jsonText(description.value, 2)}\n`
     : `${postmanCollection(description)}\n`
 }

@@ -4,6 +4,7 @@ import type { Host } from '../host/host.ts'
 import { languageDescription } from '../openapi/document/language-description.ts'
 import { allowedServers, tryModel, tryPath } from '../openapi/try/try-model.ts'
 import type { OutputPath } from '../text/brand.ts'
+import { jsonText } from '../text/written-number.ts'
 
 export interface TryFile {
   readonly path: OutputPath
@@ -23,7 +24,7 @@ export function listTryFiles(
       if (description === undefined || path === undefined || operation.isWebhook) return []
       if (allowedServers(description.value, operation, tryIt).length === 0) return []
       const model = tryModel({ ...description, language }, operation, tryIt)
-      return [{ path: path as OutputPath, text: JSON.stringify(model) }]
+      return [{ path: path as OutputPath, text: jsonText(model) }]
     })
   })
 }

@@ -1,10 +1,13 @@
 // JSON is YAML, and JavaScript's own parser reads it a hundred times as fast. Any doubt is left to the parser for YAML.
 import type { Node } from 'jsonc-parser'
 import { loadPackage } from '../host/load-package.ts'
+import { numberAsWritten } from '../text/written-number.ts'
 import { deepest } from './yaml-depth.ts'
 
 export interface PlainJson {
   readonly value: unknown
+  /** The value with numbers that JavaScript would change as `WrittenNumber`s. */
+  exactValue(): unknown
   /** Offsets of a value, quotes included; undefined when there is none. The first question reads the text again. */
   rangeOf(path: readonly (string | number)[]): { readonly start: number; readonly end: number } | undefined
 }
@@ -19,16 +22,34 @@ export function readPlainJson(text: string): PlainJson | undefined {
     return undefined
   }
   if (countKeys(value) !== writtenKeys(text)) return undefined
-  let tree: Node | undefined
+  const parser = () => loadPackage('jsonc-parser') as typeof import('jsonc-parser')
+  let parsed: Node | undefined
+  const tree = () => {
+    parsed ??= parser().parseTree(text)
+    return parsed
+  }
   return {
     value,
+    exactValue: () => (changedNumber.test(text) ? exactValue(tree(), text) : value),
     rangeOf(path) {
-      const { findNodeAtLocation, parseTree } = loadPackage('jsonc-parser') as typeof import('jsonc-parser')
-      tree ??= parseTree(text)
-      const node = tree && findNodeAtLocation(tree, [...path])
+      const root = tree()
+      const node = root && parser().findNodeAtLocation(root, [...path])
       return node && { start: node.offset, end: node.offset + node.length }
     },
   }
+}
+
+// May also stand in a string: sixteen digits, an exponent, or a zero at the end of a fraction.
+const changedNumber = /\d{16}|\d[eE]|\.\d*0(?!\d)|\.\d{15}|-0/
+
+function exactValue(node: Node | undefined, text: string): unknown {
+  if (node?.type === 'array') return node.children?.map(each => exactValue(each, text)) ?? []
+  if (node?.type === 'object')
+    return Object.fromEntries(
+      (node.children ?? []).map(({ children: [key, each] = [] }) => [key?.value, exactValue(each, text)]),
+    )
+  if (node?.type !== 'number') return node?.value
+  return numberAsWritten(node.value, text.slice(node.offset, node.offset + node.length))
 }
 
 // Of two equal keys JavaScript keeps one.

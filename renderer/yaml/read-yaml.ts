@@ -1,14 +1,25 @@
 // YAML and JSON text → plain value, with problems in place. The `yaml` package's door.
-import { isMap, LineCounter, parseDocument, type YAMLMap } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml'
 import type * as z from 'zod'
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { explainIssues } from '../schema/explain-issues.ts'
 import type { SitePath } from '../text/brand.ts'
 import { lineStarts, type Place, placeOf as placeInText } from '../text/line-index.ts'
+import { numberAsWritten } from '../text/written-number.ts'
 import { readPlainJson } from './plain-json.ts'
 import { readSimpleYaml } from './simple-yaml.ts'
 import { unclosedBefore } from './unclosed-yaml.ts'
+import { withWrittenTexts } from './written-scalars.ts'
 import { collectionKeyAt, ownAliasAt, repeatedKeyAt, tooDeepAt } from './yaml-depth.ts'
 
 export interface YamlRequest<Schema extends z.ZodType> {
@@ -19,6 +30,8 @@ export interface YamlRequest<Schema extends z.ZodType> {
   readonly codes: { readonly syntax: DiagnosticCode; readonly shape: DiagnosticCode }
   /** Lines before the text in its file, for front matter. */
   readonly lineOffset?: number
+  /** Whether numbers that JavaScript would change become `WrittenNumber`s, where the schema leaves the shape open. */
+  readonly keepsNumbers?: boolean
 }
 
 export interface YamlResult<Value> {
@@ -59,7 +72,10 @@ function readSimply<Schema extends z.ZodType>(
 ): YamlResult<z.infer<Schema>> | undefined {
   const { text, schema, lineOffset = 0 } = request
   const simple = readSimpleYaml(text)
-  const result = simple && schema.safeParse(simple.value)
+  // Numbers and constants of simple YAML are written as JavaScript writes them.
+  const result =
+    simple &&
+    schema.safeParse(withWrittenTexts(schema, simple.value, path => String(valueAt(simple.value, path))))
   if (simple === undefined || result?.success !== true) return undefined
   return {
     value: result.data,
@@ -76,10 +92,16 @@ function readSimply<Schema extends z.ZodType>(
 function readJson<Schema extends z.ZodType>(
   request: YamlRequest<Schema>,
 ): YamlResult<z.infer<Schema>> | undefined {
-  const { text, schema, lineOffset = 0 } = request
+  const { text, schema, lineOffset = 0, keepsNumbers = false } = request
   const json = readPlainJson(text)
-  const result = json && schema.safeParse(json.value)
-  if (json === undefined || result?.success !== true) return undefined
+  if (json === undefined) return undefined
+  const written = (path: Path) => {
+    const range = json.rangeOf(path)
+    return range && text.slice(range.start, range.end)
+  }
+  const value = keepsNumbers ? json.exactValue() : json.value
+  const result = schema.safeParse(withWrittenTexts(schema, value, written))
+  if (!result.success) return undefined
   let starts: readonly number[] | undefined
   return {
     value: result.data,
@@ -96,7 +118,7 @@ function readJson<Schema extends z.ZodType>(
 }
 
 function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): YamlResult<z.infer<Schema>> {
-  const { text, file, schema, codes, lineOffset = 0 } = request
+  const { text, file, schema, codes, lineOffset = 0, keepsNumbers = false } = request
   const lineCounter = new LineCounter()
   const document = parseDocument(text, {
     lineCounter,
@@ -132,6 +154,7 @@ function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): Y
         : `Close it with ${open.closing}, or put the whole value into quotes.`
     return unreadable(request, firstLine(error.message), hint, place(open?.start ?? error.pos[0]))
   }
+  keepWritten(document, { keepsNumbers })
   // The parser's own check compares each key with all before it.
   const repeated = repeatedKeyAt(document)
   if (repeated !== undefined)
@@ -154,7 +177,12 @@ function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): Y
     )
   let plain: unknown
   try {
-    plain = document.toJS({ maxAliasCount: 100 }) ?? {}
+    const value: unknown = document.toJS({ maxAliasCount: 100 }) ?? {}
+    plain = withWrittenTexts(schema, value, path => {
+      const node = document.getIn(path, true)
+      const scalar = isAlias(node) ? node.resolve(document) : node
+      return isScalar(scalar) ? scalar.source : undefined
+    })
   } catch (problem) {
     return unreadable(request, firstLine(String(problem)), 'Write out what "*" stands for.', {
       line: 1 + lineOffset,
@@ -204,6 +232,22 @@ function unreadable<Schema extends z.ZodType>(
     keys: () => [],
     diagnostics: [{ code: codes.syntax, severity: 'error', message, hint, file, ...at }],
   }
+}
+
+// Keys as they are written, and values of which JavaScript would change the digits.
+function keepWritten(document: Document, { keepsNumbers }: { readonly keepsNumbers: boolean }): void {
+  visit(document, {
+    Scalar(key, node) {
+      const { value, source } = node
+      if (source === undefined || source === '' || typeof value === 'string') return
+      if (key === 'key') node.value = source
+      else if (keepsNumbers && typeof value === 'number') node.value = numberAsWritten(value, source)
+    },
+  })
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((current, key) => (current as Record<string | number, unknown>)[key], value)
 }
 
 // Quotes count as part of a value.

@@ -1,7 +1,16 @@
 // Plain values → YAML.
-import { stringify } from 'yaml'
+import { type ScalarTag, stringify } from 'yaml'
+import { unmarkedNumber, withMarkedNumbers } from '../text/written-number.ts'
+
+const number: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: value => unmarkedNumber(value) !== undefined,
+  resolve: text => text,
+  stringify: ({ value }) => String(unmarkedNumber(value)),
+}
 
 /** Lines are not folded, so that a text stays as it is. */
 export function writeYaml(value: unknown): string {
-  return stringify(value, { lineWidth: 0 })
+  return stringify(withMarkedNumbers(value), { lineWidth: 0, customTags: tags => [number, ...tags] })
 }

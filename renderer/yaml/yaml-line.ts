@@ -1,10 +1,12 @@
 // One line of YAML with a text as its value: `title: Start`.
 import { parse, stringify } from 'yaml'
 
-/** The text; undefined where the value is none, or goes on in the next line. */
+/** The text as it is written; undefined where the value is none, or goes on in the next line. */
 export function readLineOfText(line: string): { readonly key: string; readonly value: string } | undefined {
   try {
-    const [[key, value] = []] = Object.entries(parse(line, { logLevel: 'silent' }) as object)
+    const [[key, value] = []] = Object.entries(
+      parse(line, { logLevel: 'silent', schema: 'failsafe' }) as object,
+    )
     return key !== undefined && typeof value === 'string' && value !== '' ? { key, value } : undefined
   } catch {
     return undefined

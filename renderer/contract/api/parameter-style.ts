@@ -1,4 +1,5 @@
 // How a value of several parts is written into an address, a header or a form (styles of OpenAPI). For samples and for the form that sends.
+import { jsonText, WrittenNumber } from '../../text/written-number.ts'
 
 export interface ParameterStyle {
   readonly name: string
@@ -15,7 +16,7 @@ const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipe
 
 /** Pairs of a query, a form or a cookie: `['size', '1'], ['size', '2']`. */
 export function stylePairs({ name, style, isExploded, isJson }: ParameterStyle, value: unknown): Pair[] {
-  if (isJson || typeof value !== 'object' || value === null) return [[name, plainText(value)]]
+  if (isJson || !isGroup(value)) return [[name, plainText(value)]]
   if (style === 'deepObject') return deepPairs(name, value)
   const separator = separators[style] ?? ','
   if (Array.isArray(value))
@@ -28,7 +29,7 @@ export function stylePairs({ name, style, isExploded, isJson }: ParameterStyle, 
 
 /** Text in a path or a header: `1,2` or, with a style of paths, `;size=1;size=2`. */
 export function styleText({ name, style, isExploded, isJson }: ParameterStyle, value: unknown): string {
-  const isWhole = isJson || typeof value !== 'object' || value === null
+  const isWhole = isJson || !isGroup(value)
   const parts = isWhole
     ? [plainText(value)]
     : Array.isArray(value)
@@ -53,20 +54,21 @@ export function queryText(pairs: readonly Pair[]): string {
 /** In a path: what separates the parts of a style stays as it is. */
 export function pathText(style: ParameterStyle, value: unknown): string {
   const encoded = encodeURIComponent(styleText(style, value))
-  if (typeof value !== 'object' && style.style === 'simple') return encoded
+  if (!isGroup(value) && style.style === 'simple') return encoded
   return encoded.replace(/%(?:2C|3B|3D)/g, mark => decodeURIComponent(mark))
 }
 
 function deepPairs(name: string, value: unknown): Pair[] {
-  if (typeof value !== 'object' || value === null) return [[name, plainText(value)]]
+  if (!isGroup(value)) return [[name, plainText(value)]]
   return Object.entries(value).flatMap(([key, each]) =>
-    deepPairs(
-      Array.isArray(value) && (typeof each !== 'object' || each === null) ? `${name}[]` : `${name}[${key}]`,
-      each,
-    ),
+    deepPairs(Array.isArray(value) && !isGroup(each) ? `${name}[]` : `${name}[${key}]`, each),
   )
 }
 
 function plainText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  return typeof value === 'string' ? value : jsonText(value ?? null)
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !(value instanceof WrittenNumber)
 }

@@ -1,22 +1,23 @@
 // Headings: id, link to itself, and the entry for tables of contents.
 import type { Heading, PhrasingContent } from 'mdast'
-import { toString as plainText } from 'mdast-util-to-string'
 import { fillText } from '../../strings/language.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { explicitIdOf, withoutExplicitId } from '../heading-ids.ts'
+import { titleLevelOf } from '../page-title.ts'
+import { isLineBreak, plainText } from '../plain-text.ts'
 import { printInlines } from './print-inline.ts'
 import { addAnchor, type PrintState, placeOfNode, warn } from './print-state.ts'
 
 export function printHeading(state: PrintState, heading: Heading): void {
   const explicit = usableId(state, heading)
   const children = explicitIdOf(heading) === undefined ? heading.children : cutMarker(heading.children)
-  const text = plainText(children, { includeHtml: false }).trim()
-  const isFirst = state.headings.length === 0 && state.parts.length === 0 && state.html === ''
-  if (heading.depth === 1 && isFirst && state.including.length === 1) {
-    // The page's own title stands without id and link; an id that the author wrote is kept.
-    const id = explicit === undefined ? '' : ` id="${escapeHtml(explicit)}"`
-    if (explicit !== undefined) addAnchor(state, explicit, placeOfNode(heading))
-    state.html += `<h1${id}>`
+  const text = plainText(children)
+  const titleLevel = titleLevelOf(heading)
+  if (titleLevel !== undefined) {
+    // The page's own title stands without link; it has an id where the author wrote one, or a heading that has one.
+    const own = explicit ?? (titleLevel > 1 && text !== '' ? state.ids.next(text) : undefined)
+    if (own !== undefined) addAnchor(state, own, placeOfNode(heading))
+    state.html += own === undefined ? '<h1>' : `<h1 id="${escapeHtml(own)}">`
     printInlines(state, children)
     state.html += '</h1>'
     return
@@ -76,9 +77,10 @@ function contentsHtml(nodes: readonly PhrasingContent[]): string {
           return `<strong>${contentsHtml(node.children)}</strong>`
         case 'delete':
           return `<del>${contentsHtml(node.children)}</del>`
+        case 'html':
+          return isLineBreak(node) ? ' ' : ''
         case 'image':
         case 'imageReference':
-        case 'html':
         case 'footnoteReference':
           return ''
         case 'break':

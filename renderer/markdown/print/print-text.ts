@@ -40,6 +40,7 @@ export function printText(
     readTree,
     remark,
     extensions,
+    isPage: true,
   })
   const { source, written, tree, definitions, inputs, twin, diagnostics, frontMatter } = read
   const state = createPrintState({

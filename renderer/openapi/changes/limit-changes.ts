@@ -1,4 +1,6 @@
 // Limits of a value that became narrower or wider.
+
+import { numberOf } from '../../text/written-number.ts'
 import type { JsonObject } from '../json-object.ts'
 import type { SchemaChange, SchemaPlace } from './api-change.ts'
 
@@ -38,7 +40,7 @@ export function limitChange(
 
 // Above zero: narrower. `direction`: 1 where more is narrower.
 function compareLimit(from: unknown, to: unknown, direction: 1 | -1): number {
-  const [old, now] = [from, to].map(value => (typeof value === 'number' ? value : undefined))
+  const [old, now] = [from, to].map(numberOf)
   if (old === now) return 0
   if (old === undefined) return 1
   if (now === undefined) return -1

@@ -1,4 +1,6 @@
 // What has changed in a schema, for those who send values of it and for those who receive them.
+
+import { jsonText } from '../../text/written-number.ts'
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { type Pointer, referenceKeys } from '../json-pointer.ts'
@@ -90,7 +92,7 @@ function typeChange(a: JsonObject, b: JsonObject, { side, field, pointer }: Sche
 function valueChanges(a: JsonObject, b: JsonObject, { side, field, pointer }: SchemaPlace): SchemaChange[] {
   const values = (schema: JsonObject) => {
     const all = 'const' in schema ? [schema.const] : listOf(schema.enum)
-    return all.map(value => JSON.stringify(value))
+    return all.map(value => jsonText(value))
   }
   const [from, to] = [values(a), values(b)]
   const at = { field, pointer: [...pointer, 'enum'] }

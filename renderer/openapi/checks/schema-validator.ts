@@ -6,6 +6,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats'
 import { reasonOf } from '../../diagnostics/reason-of.ts'
 import { isTimeout, limitedCall } from '../../host/limited-call.ts'
+import { withPlainNumbers } from '../../text/written-number.ts'
 import { isObject, type JsonObject, objectOf } from '../json-object.ts'
 import { type Pointer, pointerKeys, referenceTo } from '../json-pointer.ts'
 
@@ -49,7 +50,7 @@ function tellingErrors(errors: readonly ErrorObject[] | null | undefined): reado
 
 // 3.0 is checked as what it means in 3.1; places stay where they are.
 function newest(description: JsonObject): JsonObject {
-  const copy = structuredClone(description)
+  const copy = withPlainNumbers(description) as JsonObject
   const newest = String(description.openapi).startsWith('3.0')
     ? (upgradeFromThreeToThreeOne(copy as never) as unknown as JsonObject)
     : copy
@@ -97,8 +98,9 @@ export function createSchemaValidator(description: JsonObject): SchemaValidator 
       const validate = compiled(pointer)
       if (typeof validate === 'string') return [unusable(validate)]
       if (validate === undefined) return []
+      const plain = withPlainNumbers(value)
       try {
-        if (limitedCall(longest, () => validate(value)) === true) return []
+        if (limitedCall(longest, () => validate(plain)) === true) return []
       } catch (error) {
         if (isTimeout(error)) return [unusable('one of its patterns takes too long')]
         if (error instanceof RangeError) return [unusable('it contains itself without end')]

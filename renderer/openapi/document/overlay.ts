@@ -3,6 +3,7 @@ import { readOverlayFile } from '../../data-files/overlay-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { loadPackage } from '../../host/load-package.ts'
 import type { SitePath } from '../../text/brand.ts'
+import { copyOf } from '../../text/written-number.ts'
 import { isObject, type JsonObject } from '../json-object.ts'
 
 /** A file with an `overlay` of its own is one; any other file in its place is a whole description. */
@@ -20,7 +21,7 @@ export interface Overlaid {
 export function applyOverlay(description: JsonObject, text: string, file: SitePath): Overlaid {
   const { value: overlay, diagnostics, placeOf } = readOverlayFile(text, file)
   if (overlay === undefined) return { value: description, diagnostics }
-  const value = structuredClone(description) as Changeable
+  const value = copyOf(description) as Changeable
   const found: Diagnostic[] = [...diagnostics]
   for (const [at, { target, update, remove }] of overlay.actions.entries()) {
     const problem = remove === true ? removeAt(value, target) : updateAt(value, target, update)

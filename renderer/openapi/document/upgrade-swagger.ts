@@ -1,5 +1,6 @@
 // Swagger 2.0 as OpenAPI 3.0, so that nothing else here knows of it.
 import { loadPackage } from '../../host/load-package.ts'
+import { withMarkedNumbers, withUnmarkedNumbers } from '../../text/written-number.ts'
 import { isObject, type JsonObject, objectOf } from '../json-object.ts'
 import type { Pointer } from '../json-pointer.ts'
 
@@ -13,7 +14,8 @@ export function upgradeSwagger(value: JsonObject): JsonObject {
   const { upgradeFromTwoToThree } = loadPackage(
     '@scalar/openapi-upgrader/2.0-to-3.0',
   ) as typeof import('@scalar/openapi-upgrader/2.0-to-3.0')
-  const upgraded = upgradeFromTwoToThree(structuredClone({ ...value, swagger: '2.0' })) as JsonObject
+  const marked = withMarkedNumbers({ ...value, swagger: '2.0' })
+  const upgraded = withUnmarkedNumbers(upgradeFromTwoToThree(marked as never)) as JsonObject
   for (const item of Object.values(objectOf(upgraded.paths)))
     for (const operation of Object.values(objectOf(item))) dropOldKeys(operation)
   return upgraded

@@ -1,5 +1,6 @@
 // The body of a request as it is sent: a text, pairs of a form, parts of a form with files, or a file.
 import { type Pair, type ParameterStyle, stylePairs } from '../../contract/api/parameter-style.ts'
+import { jsonText, WrittenNumber } from '../../text/written-number.ts'
 import { isJsonType, type Media } from '../description.ts'
 import { isObject, type JsonObject, objectOf, textOf } from '../json-object.ts'
 import { mergedSchema } from '../merged-schema.ts'
@@ -50,7 +51,7 @@ export function requestBody(root: JsonObject, media: Media, value: unknown): Req
     case 'file':
       return { kind, type, file: fileName(type) }
     default:
-      return { kind, type, value: typeof value === 'string' ? value : JSON.stringify(value ?? '') }
+      return { kind, type, value: typeof value === 'string' ? value : jsonText(value ?? '') }
   }
 }
 
@@ -68,7 +69,9 @@ export function fieldStyle(
 }
 
 function fieldPairs(media: Media, name: string, value: unknown): readonly Pair[] {
-  const isGroup = isObject(value) || (Array.isArray(value) && value.some(each => typeof each === 'object'))
+  const isGroup =
+    isObject(value) ||
+    (Array.isArray(value) && value.some(each => typeof each === 'object' && !(each instanceof WrittenNumber)))
   return stylePairs(fieldStyle(media, name, { isGroup }), value)
 }
 
@@ -99,8 +102,8 @@ function partsOf(
   }
   if (isBinary(root, fields[name]) || (type !== undefined && !/^text\/|[/+](?:json|xml)\b/.test(type)))
     return [{ name, file: fileName(type ?? '') }]
-  if (isObject(value)) return [{ name, text: JSON.stringify(value), type: type ?? 'application/json' }]
-  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  if (isObject(value)) return [{ name, text: jsonText(value), type: type ?? 'application/json' }]
+  const text = typeof value === 'string' ? value : jsonText(value ?? null)
   return [{ name, text, ...(type !== undefined && type !== 'text/plain' && { type }) }]
 }
 

@@ -1,4 +1,6 @@
 // A value that a schema allows, for requests whose description has no example.
+
+import { numberOf } from '../../text/written-number.ts'
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
 import { mergedSchema } from '../merged-schema.ts'
@@ -41,7 +43,7 @@ export function schemaExample(root: JsonObject, written: unknown, depth = 0): un
         : [schemaExample(root, schema.items, depth + 1)]
     case 'integer':
     case 'number':
-      return typeof schema.minimum === 'number' ? schema.minimum : 1
+      return numberOf(schema.minimum) === undefined ? 1 : schema.minimum
     case 'boolean':
       return true
     case 'string':

@@ -1,5 +1,6 @@
 // A request as every language's sample writes it: what is fixed, and what comes from the environment.
 import { queryText } from '../../contract/api/parameter-style.ts'
+import { jsonText } from '../../text/written-number.ts'
 import type { BodyPart } from '../request/request-body.ts'
 import type { NamedValue, RequestModel } from '../request/request-model.ts'
 
@@ -12,6 +13,8 @@ export interface SampleRequest {
   /** Text of the body; JSON is indented by two spaces. */
   readonly body: string | undefined
   readonly isJson: boolean
+  /** Of a body that is JSON. */
+  readonly value: unknown
   /** Of a form with files, in the place of a text. */
   readonly parts: readonly BodyPart[] | undefined
   /** Name of the file that is the body. */
@@ -44,6 +47,7 @@ export function sampleRequest({
     headers,
     body: textOf(body),
     isJson: body?.kind === 'json',
+    value: body?.kind === 'json' ? body.value : undefined,
     parts: body?.kind === 'parts' ? body.parts : undefined,
     file: body?.kind === 'file' ? body.file : undefined,
     answersJson,
@@ -51,7 +55,7 @@ export function sampleRequest({
 }
 
 function textOf(body: RequestModel['body']): string | undefined {
-  if (body?.kind === 'json') return JSON.stringify(body.value, undefined, 2)
+  if (body?.kind === 'json') return jsonText(body.value, 2)
   if (body?.kind === 'form')
     return new URLSearchParams(body.pairs.map(([name, value]): [string, string] => [name, value])).toString()
   return body?.kind === 'text' ? String(body.value) : undefined

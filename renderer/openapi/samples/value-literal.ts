@@ -1,4 +1,5 @@
 // A JSON value as a literal of a language whose lists and maps look like those of JSON.
+import { WrittenNumber } from '../../text/written-number.ts'
 
 export interface LiteralStyle {
   readonly string: (text: string) => string
@@ -16,7 +17,7 @@ export function valueLiteral(value: unknown, style: LiteralStyle, level: number)
   if (value === null || value === undefined) return style.null
   if (typeof value === 'boolean') return value ? style.true : style.false
   if (typeof value === 'string') return style.string(value)
-  if (typeof value !== 'object') return String(value)
+  if (typeof value !== 'object' || value instanceof WrittenNumber) return String(value)
   const isList = Array.isArray(value)
   const rows = isList
     ? value.map(each => valueLiteral(each, style, level + 1))

@@ -1,4 +1,6 @@
 // A request in JavaScript and TypeScript, with `fetch`.
+
+import { jsonText } from '../../text/written-number.ts'
 import {
   keyVariable,
   type SampleRequest,
@@ -70,11 +72,13 @@ function before({ parts = [], file }: SampleRequest): readonly string[] {
   return form.length === 0 ? lines : [...lines, '']
 }
 
-function bodyOf({ body, isJson, parts, file }: SampleRequest): readonly string[] {
+function bodyOf({ body, isJson, value, parts, file }: SampleRequest): readonly string[] {
   if (file !== undefined) return [`await openAsBlob(${style.string(file)})`]
   if (parts !== undefined) return [parts.length === 0 ? 'new FormData()' : 'form']
   if (body === undefined) return []
-  return [isJson ? `JSON.stringify(${valueLiteral(JSON.parse(body), style, 1)})` : style.string(body)]
+  // Of a number that JavaScript would change, the text is sent.
+  const keepsValue = isJson && jsonText(value, 2) === JSON.stringify(value, undefined, 2)
+  return [keepsValue ? `JSON.stringify(${valueLiteral(value, style, 1)})` : style.string(body)]
 }
 
 const style: LiteralStyle = {

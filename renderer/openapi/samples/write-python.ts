@@ -47,21 +47,21 @@ export function writePython(request: SampleRequest): string {
   ].join('\n')
 }
 
-function bodyLines({ body, isJson, parts, file }: SampleRequest): readonly string[] {
+function bodyLines({ body, isJson, value, parts, file }: SampleRequest): readonly string[] {
   if (file !== undefined) return [`    data=open(${doubleQuoted(file)}, "rb"),`]
   if (parts !== undefined) {
     const rows = parts.map(part => {
       const type = 'text' in part && part.type !== undefined ? `, ${doubleQuoted(part.type)}` : ''
-      const value =
+      const sent =
         'file' in part
           ? `(${doubleQuoted(part.file)}, open(${doubleQuoted(part.file)}, "rb"))`
           : `(None, ${doubleQuoted(part.text)}${type})`
-      return `        (${doubleQuoted(part.name)}, ${value}),`
+      return `        (${doubleQuoted(part.name)}, ${sent}),`
     })
     return ['    files=[', ...rows, '    ],']
   }
   if (body === undefined) return []
-  if (isJson) return [`    json=${valueLiteral(JSON.parse(body), style, 1)},`]
+  if (isJson) return [`    json=${valueLiteral(value, style, 1)},`]
   // Text that is no bytes is sent as Latin-1.
   return [`    data=${doubleQuoted(body)}${/^[\p{ASCII}]*$/u.test(body) ? '' : '.encode("utf-8")'},`]
 }

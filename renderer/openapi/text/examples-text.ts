@@ -1,4 +1,6 @@
 // Examples as tabs, and the request in several languages with its first good answer.
+
+import { jsonText } from '../../text/written-number.ts'
 import { bodyOf, type Operation } from '../description.ts'
 import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, objectOf } from '../json-object.ts'
@@ -83,5 +85,5 @@ function payloads(root: JsonObject, operation: Operation) {
 }
 
 function json(value: unknown): string {
-  return codeBlock('json', JSON.stringify(value, undefined, 2))
+  return codeBlock('json', jsonText(value, 2))
 }

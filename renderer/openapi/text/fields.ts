@@ -1,7 +1,7 @@
 // Fields of an object as nested directives, each with an anchor. A schema that contains itself is shown once.
 import type { Language } from '../../strings/language.ts'
 import { follow } from '../description.ts'
-import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
+import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { schemaReference } from '../json-pointer.ts'
 import { mergedSchema, onlyChoiceOf } from '../merged-schema.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
@@ -129,7 +129,13 @@ function levelWord(level: number): string | undefined {
 
 // Long examples stand in the samples.
 function exampleWords(language: Language, value: unknown): readonly string[] {
-  if (value === undefined || value === null || typeof value === 'object' || String(value).length > 60)
+  if (
+    value === undefined ||
+    value === null ||
+    isObject(value) ||
+    Array.isArray(value) ||
+    String(value).length > 60
+  )
     return []
   return [apiText(language, 'example', { value: literal(value) })]
 }

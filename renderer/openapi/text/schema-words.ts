@@ -1,6 +1,7 @@
 // What a schema says of a value in a few words: its type and its limits.
 import type { Language } from '../../strings/language.ts'
 import { listText } from '../../text/local-format.ts'
+import { jsonText, numberOf } from '../../text/written-number.ts'
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
 import { type ApiWord, apiText } from './api-words.ts'
@@ -26,6 +27,7 @@ export function typesOf(schema: JsonObject): readonly string[] {
 
 function jsonType(value: unknown): string {
   if (value === null) return 'null'
+  if (numberOf(value) !== undefined) return 'number'
   return Array.isArray(value) ? 'array' : typeof value
 }
 
@@ -72,24 +74,25 @@ function typeWord(language: Language, type: string): string {
 /** Limits, default and the like, each as a piece of Markdown. */
 export function limitsOf(language: Language, schema: JsonObject): readonly string[] {
   const told = (name: ApiWord, values?: Parameters<typeof apiText>[2]) => apiText(language, name, values)
-  const number = (key: string) => (typeof schema[key] === 'number' ? (schema[key] as number) : undefined)
-  const range = (
-    min: number | undefined,
-    max: number | undefined,
-    [both, lower, upper]: readonly [ApiWord, ApiWord, ApiWord],
-  ) => {
-    if (min !== undefined && max !== undefined && (min > 0 || upper === 'max'))
+  const number = (key: string) => numberOf(schema[key])
+  const written = (key: string) => String(schema[key])
+  const range = (least: string, most: string, [both, lower, upper]: readonly [ApiWord, ApiWord, ApiWord]) => {
+    const [low, high] = [number(least), number(most)]
+    const [min, max] = [written(least), written(most)]
+    if (low !== undefined && high !== undefined && (low > 0 || upper === 'max'))
       return told(both, { min, max })
-    if (max !== undefined) return told(upper, { max })
-    return min !== undefined && (min > 0 || lower === 'min') ? told(lower, { min }) : undefined
+    if (high !== undefined) return told(upper, { max })
+    return low !== undefined && (low > 0 || lower === 'min') ? told(lower, { min }) : undefined
   }
+  const one = (word: 'above' | 'below' | 'step', gap: string, key: string) =>
+    number(key) === undefined ? undefined : told(word, { [gap]: written(key) })
   const limits: (string | undefined)[] = [
-    range(number('minLength'), number('maxLength'), ['lengthBetween', 'lengthMin', 'lengthMax']),
-    range(number('minimum'), number('maximum'), ['between', 'min', 'max']),
-    typeof schema.exclusiveMinimum === 'number' ? told('above', { min: schema.exclusiveMinimum }) : undefined,
-    typeof schema.exclusiveMaximum === 'number' ? told('below', { max: schema.exclusiveMaximum }) : undefined,
-    number('multipleOf') === undefined ? undefined : told('step', { step: number('multipleOf') as number }),
-    range(number('minItems'), number('maxItems'), ['itemsBetween', 'itemsMin', 'itemsMax']),
+    range('minLength', 'maxLength', ['lengthBetween', 'lengthMin', 'lengthMax']),
+    range('minimum', 'maximum', ['between', 'min', 'max']),
+    one('above', 'min', 'exclusiveMinimum'),
+    one('below', 'max', 'exclusiveMaximum'),
+    one('step', 'step', 'multipleOf'),
+    range('minItems', 'maxItems', ['itemsBetween', 'itemsMin', 'itemsMax']),
     schema.uniqueItems === true ? told('unique') : undefined,
     typeof schema.format === 'string' ? told('format', { format: schema.format }) : undefined,
     typeof schema.pattern === 'string' ? told('pattern', { pattern: inlineCode(schema.pattern) }) : undefined,
@@ -100,7 +103,7 @@ export function limitsOf(language: Language, schema: JsonObject): readonly strin
 }
 
 export function literal(value: unknown): string {
-  return inlineCode(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+  return inlineCode(typeof value === 'string' ? value : jsonText(value ?? null))
 }
 
 /** Values of an enumeration with what the description says of each. */

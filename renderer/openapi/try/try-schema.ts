@@ -1,6 +1,7 @@
 // A schema → how its value is entered in a form.
 import type { TrySchema } from '../../contract/api/try-model.ts'
 import type { Language } from '../../strings/language.ts'
+import { numberOf } from '../../text/written-number.ts'
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
 import { mergedSchema } from '../merged-schema.ts'
@@ -23,7 +24,7 @@ export function trySchema(request: SchemaRequest, written: unknown): TrySchema {
   const limits = limitsOf(language, schema).join(' · ').replaceAll('`', '')
   const isOpen = around.length < deepest && (name === undefined || !around.includes(name))
   const inner = { ...request, around: [...around, name ?? ''] }
-  const number = (key: string) => (typeof schema[key] === 'number' ? (schema[key] as number) : undefined)
+  const number = (key: string) => numberOf(schema[key])
   const between = (least: string, most: string) => {
     const [min, max] = [number(least), number(most)]
     return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }

@@ -1,0 +1,22 @@
+// The words of a node as readers see them.
+import type { Nodes } from 'mdast'
+
+const lineBreak = /^<br\s*\/?>$/i
+
+/** Without markup; a line break is a space, be it `<br>` or the end of a line. */
+export function plainText(nodes: Nodes | readonly Nodes[]): string {
+  const written = Array.isArray(nodes) ? nodes.map(wordsOf).join('') : wordsOf(nodes as Nodes)
+  return written.replace(/[ \t]*\n[ \t]*/g, ' ').trim()
+}
+
+function wordsOf(node: Nodes): string {
+  if (node.type === 'break' || isLineBreak(node)) return '\n'
+  if (node.type === 'html') return ''
+  if ('value' in node) return node.value
+  if ('alt' in node) return node.alt ?? ''
+  return 'children' in node ? node.children.map(wordsOf).join('') : ''
+}
+
+export function isLineBreak(node: Nodes): boolean {
+  return node.type === 'html' && lineBreak.test(node.value)
+}
