@@ -80,7 +80,7 @@ function postOf(
   const name = readPostName(relative)
   const slug = frontMatter.slug
   const local = slug === undefined ? name.slug : resolveSlug(slug, folderOf(relative))
-  const date = frontMatter.date ?? name.date
+  const date = frontMatter.date?.seconds ?? name.date
   const diagnostics: Diagnostic[] = []
   if (local === undefined) diagnostics.push(invalidSlug(facts))
   if (date === undefined) diagnostics.push(noDate(facts.path))
@@ -93,6 +93,7 @@ function postOf(
     title: facts.meta.title || name.title,
     description: descriptionOf(facts.meta),
     date,
+    day: frontMatter.date?.day ?? name.date,
     visibility: visibilityOf(facts),
     isFolderIndex: false,
     folder: folderOf(relative),

@@ -23,6 +23,8 @@ export interface Page {
   readonly description: string
   /** Of a post: seconds since 1970. */
   readonly date?: number | undefined
+  /** The day that its author wrote, as seconds since 1970. */
+  readonly day?: number | undefined
   readonly visibility: 'draft' | 'unlisted' | 'listed'
   /** Answers for its folder: `index.md`, `readme.md`, or named like the folder. */
   readonly isFolderIndex: boolean

@@ -48,7 +48,7 @@ const pageFields = {
   parse_number_prefixes: z.boolean().optional(),
   tags: z.array(z.union([words, z.strictObject({ label: text, permalink })])).optional(),
   last_update: lastUpdate.optional(),
-  review_by: z.optional(dateField('review_by')),
+  review_by: z.optional(dateField('review_by').transform(({ seconds }) => seconds)),
   head: headTags.optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
@@ -161,6 +161,21 @@ export function allFields(file: SitePath, source: string): Readonly<Record<strin
   const codes = { syntax: 'front-matter/invalid-yaml', shape: 'front-matter/invalid-field' } as const
   const schema = z.record(text, z.unknown())
   return readYaml({ text: match[1] as string, file, schema, codes }).value ?? {}
+}
+
+/** As extensions see the checked fields: a date is seconds since 1970. */
+export function fieldsOutside({
+  date,
+  last_update: update,
+  ...fields
+}: FrontMatter): Readonly<Record<string, unknown>> {
+  return {
+    ...fields,
+    ...(date !== undefined && { date: date.seconds }),
+    ...(update !== undefined && {
+      last_update: { ...update, ...(update.date !== undefined && { date: update.date.seconds }) },
+    }),
+  }
 }
 
 // A thematic break at the top is fine; fields after it are not meant as text.

@@ -1,13 +1,21 @@
-// The field `last_update` of the front matter: author, date or both. A date without a time zone is UTC.
+// Dates of the front matter, and its field `last_update`: author, date or both. A date without a time zone is UTC.
 import * as z from 'zod'
 
 const example = 'expected a date like 2025-04-30 or 2025-04-30T18:00:00Z'
 
-/** Seconds since 1970; `field` names it in messages. */
+/** A moment, and the day that the author called it, which differs by the offset that is written. */
+export interface WrittenDate {
+  /** Since 1970. */
+  readonly seconds: number
+  /** Seconds from 1970 to what the author's clock showed, for texts that name the day. */
+  readonly day: number
+}
+
+/** `field` names it in messages. */
 export const dateField = (field: string) =>
-  z.unknown().transform((value, context) => {
-    const seconds = typeof value === 'string' ? secondsOf(value.trim()) : undefined
-    if (seconds !== undefined) return seconds
+  z.unknown().transform((value, context): WrittenDate => {
+    const date = typeof value === 'string' ? dateOf(value.trim()) : undefined
+    if (date !== undefined) return date
     context.addIssue({ code: 'custom', message: `"${field}" is ${describe(value)}; ${example}.` })
     return z.NEVER
   })
@@ -20,10 +28,9 @@ const author = z.union([
   z.number().transform(String),
 ])
 
-/** `date` becomes seconds since 1970. */
 export const lastUpdate = z
   .object({ author: author.optional(), date: z.optional(dateField('last_update.date')) })
-  .refine(({ author: name, date: seconds }) => name !== undefined || seconds !== undefined, {
+  .refine(({ author: name, date }) => name !== undefined || date !== undefined, {
     error: '"last_update" has neither "author" nor "date"; one of them is needed.',
   })
 
@@ -31,7 +38,7 @@ export const lastUpdate = z
 const form =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?[ \t]*(Z|z|[+-]\d{1,2}(?::?\d{2})?)?)?$/
 
-function secondsOf(text: string): number | undefined {
+function dateOf(text: string): WrittenDate | undefined {
   const match = form.exec(text)
   if (match === null) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
@@ -43,7 +50,8 @@ function secondsOf(text: string): number | undefined {
   const isDay = time.getUTCMonth() === month - 1 && time.getUTCDate() === day
   if (!isDay || hour > 23 || minute > 59 || second > 59) return undefined
   time.setUTCHours(hour, minute, second)
-  return time.getTime() / 1000 - offsetOf(match[7] ?? 'Z')
+  const written = time.getTime() / 1000
+  return { seconds: written - offsetOf(match[7] ?? 'Z'), day: written }
 }
 
 // `+03:00`, `+0300`, `+3` → seconds east of Greenwich.

@@ -5,7 +5,7 @@ import { fingerprint } from '../fingerprint.ts'
 import type { SitePath } from '../text/brand.ts'
 import { excerptOf } from './excerpt.ts'
 import { checkText, headOf } from './extension/text-extensions.ts'
-import { allFields, fieldPlace, itemPlace } from './front-matter.ts'
+import { allFields, fieldPlace, fieldsOutside, itemPlace } from './front-matter.ts'
 import type { PageContent, PageFacts } from './page-facts.ts'
 import { titleOf } from './page-title.ts'
 import { minutesToRead } from './post-text.ts'
@@ -134,7 +134,7 @@ function extensionText(
     path,
     locale: request.options.language.locale,
     title: frontMatter.title ?? titleOf(tree),
-    frontMatter: { ...allFields(path, text), ...frontMatter },
+    frontMatter: { ...allFields(path, text), ...fieldsOutside(frontMatter) },
     headings: state.headings.map(({ depth, id, text }) => ({ depth, id, text })),
     links: state.references.map(({ raw }) => raw),
   })

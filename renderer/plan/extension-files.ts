@@ -3,6 +3,7 @@ import type { ExtensionSite } from '../contract/extension.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
+import { fieldsOutside } from '../markdown/front-matter.ts'
 import { absoluteUrl, pageHref } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { OutputPath } from '../text/brand.ts'
@@ -60,7 +61,7 @@ function siteOf({ config, graph }: Snapshot): ExtensionSite {
       title,
       description,
       headings: facts.headings.map(({ depth, id, text }) => ({ depth, id, text })),
-      frontMatter: facts.meta.frontMatter,
+      frontMatter: fieldsOutside(facts.meta.frontMatter),
     })),
   }
 }

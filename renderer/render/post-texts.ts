@@ -16,7 +16,17 @@ export function previewHtml(context: SlotContext, content: PageContent, index: n
 
 /** HTML of the whole text, without what only a page of this site can use. */
 export function feedHtml(context: SlotContext, content: PageContent): string {
-  return withoutAnchors(fillSlots(context, content.body))
+  return withoutScriptsAndStyles(withoutAnchors(fillSlots(context, content.body)))
+}
+
+// A reader of feeds runs no script and knows none of the site's styles: every panel of a group of tabs shows below its name, and a drawing
+// that styles alone keep small would fill the screen.
+function withoutScriptsAndStyles(html: string): string {
+  return html
+    .replace(/<(ul|select) class="tabs needs-script[^"]*"[\s\S]*?<\/\1>/g, '')
+    .replace(/(<div class="tabs__panel"[^>]*?) hidden=""/g, '$1')
+    .replace(/(<p class="tabs__name") aria-hidden="true"/g, '$1')
+    .replace(/<svg class="icon[ "][\s\S]*?<\/svg>/g, '')
 }
 
 function withoutAnchors(html: string): string {

@@ -68,8 +68,8 @@ export function describeArchive(snapshot: Snapshot): Description {
   const { config } = snapshot
   const years = new Map<string, ArchivedPost[]>()
   for (const { page, changes } of blogOf(snapshot).posts) {
-    const year = yearOf(page.date)
-    const day = page.date === undefined ? '' : dateText(config.language, page.date, 'day')
+    const year = yearOf(page.day)
+    const day = page.day === undefined ? '' : dateText(config.language, page.day, 'day')
     years.set(year, [
       {
         day,

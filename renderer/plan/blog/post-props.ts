@@ -25,9 +25,9 @@ export function postProps(snapshot: Snapshot, post: Post): PostProps {
     title: page.title,
     href: pageHref(config, page.route),
     date:
-      page.date === undefined
+      page.date === undefined || page.day === undefined
         ? undefined
-        : { iso: isoDate(page.date), label: dateText(config.language, page.date, 'long') },
+        : { iso: isoDate(page.date), label: dateText(config.language, page.day, 'long') },
     readingTime: readingTime(config.language, minutes),
     authors: authors.map(author => authorProps(config, author, 0)),
     tags: tags.map(tag => tagLink(config, blog.tagsRoute, tag)),

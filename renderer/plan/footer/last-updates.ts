@@ -32,12 +32,13 @@ export function shownUpdate(
   const docs = setOfVersion(config, page.version)
   const change = changeOf(page, lastChanges)
   const seconds = docs?.showLastUpdateTime === true ? change.date : undefined
+  const day = page.facts.meta.frontMatter.last_update?.date?.day ?? seconds
   const author = docs?.showLastUpdateAuthor === true ? change.author : undefined
   if (seconds === undefined && author === undefined) return undefined
   const date =
-    seconds === undefined
+    seconds === undefined || day === undefined
       ? undefined
-      : { iso: new Date(seconds * 1000).toISOString(), label: dateText(config.language, seconds, 'short') }
+      : { iso: new Date(seconds * 1000).toISOString(), label: dateText(config.language, day, 'short') }
   return { date, author }
 }
 
@@ -50,5 +51,8 @@ export function lastChangeOf(route: Route, lastChanges: LastChanges): number | u
 function changeOf({ file, facts }: Page, lastChanges: LastChanges): Partial<LastChange> {
   const own = facts.meta.frontMatter.last_update
   const known = lastChanges.get(file)
-  return { date: own?.date ?? known?.date, author: own?.author ?? known?.author } as Partial<LastChange>
+  return {
+    date: own?.date?.seconds ?? known?.date,
+    author: own?.author ?? known?.author,
+  } as Partial<LastChange>
 }

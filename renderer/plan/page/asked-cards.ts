@@ -40,7 +40,7 @@ function newestPosts({ config, site }: Snapshot): readonly CardProps[] {
   return (site.blog?.posts ?? []).slice(0, 6).map(({ page }) => ({
     label: page.title,
     href: pageHref(config, page.route),
-    text: page.date === undefined ? '' : dateText(config.language, page.date, 'long'),
+    text: page.day === undefined ? '' : dateText(config.language, page.day, 'long'),
     icon: '',
     isExternal: false,
   }))

@@ -23,7 +23,7 @@ export interface PlacedSidebar {
 export function blogSidebar(language: Language, id: string, posts: readonly SidebarPost[]): PlacedSidebar {
   const years = new Map<string, SidebarPost[]>()
   for (const post of posts) {
-    const year = yearOf(post.page.date)
+    const year = yearOf(post.page.day)
     years.set(year, [...(years.get(year) ?? []), post])
   }
   const isLong = posts.length > mostOpen
