@@ -3,8 +3,9 @@
 /** `base`: absolute address of the page it comes from. */
 export function absoluteHtml(html: string, base: string): string {
   return html
+    .replace(/ style="([^"]*)"/g, (_, style: string) => ` style="${absoluteStyle(style, base)}"`)
     .replace(
-      / (href|src|poster)="([^"]*)"/g,
+      / (href|src|poster|data|action|formaction|background)="([^"]*)"/g,
       (_, name: string, address: string) => ` ${name}="${absolute(address, base)}"`,
     )
     .replace(/ srcset="([^"]*)"/g, (_, list: string) => {
@@ -14,6 +15,13 @@ export function absoluteHtml(html: string, base: string): string {
       })
       return ` srcset="${candidates.join(', ')}"`
     })
+}
+
+function absoluteStyle(style: string, base: string): string {
+  return style.replace(
+    /(\burl\(\s*(?:'|&quot;|&#3[49];)?)(?!#|data:)([^'()\s&]+)/gi,
+    (_, before: string, address: string) => before + absolute(address, base),
+  )
 }
 
 function absolute(address: string, base: string): string {

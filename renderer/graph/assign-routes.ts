@@ -123,6 +123,13 @@ export function isIndexName(name: string, folderName: string): boolean {
   return lower === 'index' || lower === 'readme' || (folderName !== '' && lower === folderName.toLowerCase())
 }
 
+/** Of pages that stand for one folder the least is shown: `index.md`, then `Index.md`, a readme, a page that is named like the folder. */
+export function indexRank({ file }: Pick<Page, 'file'>): number {
+  const name = withoutExtension(fileNameOf(file))
+  const lower = name.toLowerCase()
+  return name === 'index' ? 0 : lower === 'index' ? 1 : lower === 'readme' ? 2 : 3
+}
+
 /** `content/pages/about.tsx` → `/about`. */
 export function pageOfComponent(config: Config, file: SitePath): PageComponent {
   const standing = standingOf(config, file)

@@ -5,8 +5,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection, SourceFile } from '../source/source-file.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
-import { pageOf, pageOfComponent } from './assign-routes.ts'
+import { indexRank, pageOf, pageOfComponent } from './assign-routes.ts'
 import type { Asset, ContentGraph, DirectiveNames, Page } from './content-graph.ts'
+import { duplicateRoute } from './duplicate-route.ts'
 import { overdueReviews } from './overdue-reviews.ts'
 import type { PageMemory } from './page-memory.ts'
 
@@ -58,6 +59,7 @@ export function linkContent({
     else diagnostics.push(duplicateId(page, twin))
     pages.set(page.file, page)
   }
+  for (const { docs } of docSets.values()) diagnostics.push(...leaveOneIndex(docs))
   const hasDocsFiles = files.some(file => file.kind === 'markdown' && file.collection === 'docs')
   const [set] = config.docs
   if (
@@ -85,6 +87,27 @@ export function linkContent({
     ...collectAssets(files),
     diagnostics,
   }
+}
+
+// `README.md` beside `index.md` would be a second entry of the sidebar with the address of the first. Links to its file lead to that one.
+function leaveOneIndex(docs: Map<string, Page>): readonly Diagnostic[] {
+  const byRoute = new Map<string, Page[]>()
+  for (const page of docs.values())
+    if (page.isFolderIndex) {
+      const key = `${page.folder} ${page.route}`
+      byRoute.set(key, [...(byRoute.get(key) ?? []), page])
+    }
+  return [...byRoute.values()].flatMap(pages => {
+    if (pages.length < 2) return []
+    const [winner, ...losers] = pages.sort((a, b) => indexRank(a) - indexRank(b)) as [Page, ...Page[]]
+    for (const { docId } of losers) docs.delete(docId)
+    return [
+      duplicateRoute(
+        winner.route,
+        [winner, ...losers].map(({ file }) => ({ file })),
+      ),
+    ]
+  })
 }
 
 function collectApiTargets(pages: Iterable<Page>): ContentGraph['apiTargets'] {

@@ -2,9 +2,10 @@
 import type { Config } from '../config/config.ts'
 import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { CategoryFile } from '../data-files/category-file.ts'
-import { type Diagnostic, nameOwner, type Owner } from '../diagnostics/diagnostic.ts'
-import { joinRoute, notFoundRoute } from '../graph/assign-routes.ts'
+import type { Diagnostic, Owner } from '../diagnostics/diagnostic.ts'
+import { indexRank, joinRoute, notFoundRoute } from '../graph/assign-routes.ts'
 import type { ContentGraph, DocSet, Page } from '../graph/content-graph.ts'
+import { duplicateRoute, sameButForCase } from '../graph/duplicate-route.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { type BlogRequest, type DerivedBlog, deriveBlog } from './blog/derive-blog.ts'
@@ -203,6 +204,19 @@ function ownerOf(route: Route, generated: string): Owner {
   return file === undefined ? { subject: generated } : { file }
 }
 
+// Of pages of one folder that stand for it, `index.md` is first.
+function indexFirst(claims: readonly Claim[]): readonly [Claim, ...Claim[]] {
+  const rankOf = ({ route }: Claim) =>
+    'page' in route && route.page !== undefined ? indexRank(route.page) : 0
+  const [first, ...rest] = claims as readonly [Claim, ...Claim[]]
+  const isIndex = ({ route }: Claim) => 'page' in route && route.page?.isFolderIndex === true
+  if (!isIndex(first)) return [first, ...rest]
+  const best = rest
+    .filter(isIndex)
+    .reduce((known, each) => (rankOf(each) < rankOf(known) ? each : known), first)
+  return [best, ...claims.filter(each => each !== best)]
+}
+
 // Two things at one address: the first wins, and the report lists all. Addresses are compared as files,
 // and without letter case, because some systems see one file where others see two.
 function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<RoutePath, Route> {
@@ -212,20 +226,26 @@ function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<
     byOutput.set(key, [...(byOutput.get(key) ?? []), claim])
   }
   const routes = new Map<RoutePath, Route>()
-  for (const [winner, ...losers] of byOutput.values()) {
-    if (winner === undefined) continue
-    // Addresses that differ in letter case only are both made: on most hosts both work.
-    for (const claim of [winner, ...losers]) {
-      const isTwin = claim !== winner && pageOutput(claim.route.route) === pageOutput(winner.route.route)
-      if (!isTwin && !routes.has(claim.route.route)) routes.set(claim.route.route, claim.route)
+  for (const alike of byOutput.values()) {
+    const same = new Map<string, Claim[]>()
+    for (const claim of alike) {
+      const output = pageOutput(claim.route.route)
+      same.set(output, [...(same.get(output) ?? []), claim])
     }
-    if (losers.length > 0)
-      diagnostics.push(
-        duplicateRoute(
-          winner.route.route,
-          [winner, ...losers].map(claim => claim.owner),
-        ),
-      )
+    // Addresses that differ in letter case only are both made: on most hosts both work.
+    const winners = [...same.values()].map(claims => {
+      const [winner, ...losers] = indexFirst(claims)
+      routes.set(winner.route.route, winner.route)
+      if (losers.length > 0)
+        diagnostics.push(
+          duplicateRoute(
+            winner.route.route,
+            [winner, ...losers].map(({ owner }) => owner),
+          ),
+        )
+      return { route: winner.route.route, owner: winner.owner }
+    })
+    if (winners.length > 1) diagnostics.push(sameButForCase(winners))
   }
   return routes
 }
@@ -269,18 +289,5 @@ function reportHiddenStatics(
     const route = routes.get(address)
     if (hidden === undefined || route === undefined) continue
     diagnostics.push(duplicateRoute(address, [ownerOf(route, 'docsgen itself'), { file: hidden.entry.path }]))
-  }
-}
-
-function duplicateRoute(route: RoutePath, owners: readonly Owner[]): Diagnostic {
-  const [winner, ...losers] = owners
-  const names = owners.map(nameOwner)
-  return {
-    code: 'route/duplicate',
-    severity: 'warning',
-    message: `The address "${route}" is wanted by ${names.join(', ')}; ${names[0]} gets it.`,
-    hint: 'Rename a file or change a slug.',
-    // Reported where it can be mended: in a file that lost the address, else in the file that has it.
-    ...([...losers, winner].find(owner => owner?.file !== undefined) ?? losers[0]),
   }
 }

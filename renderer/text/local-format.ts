@@ -47,9 +47,9 @@ export function durationText({ locale }: Local, seconds: number): string {
   return plainSpaces(format.format(seconds / size))
 }
 
-/** Which of two texts stands first in an alphabetical list; those that no reader tells apart by the order of code units. */
+/** Which of two texts stands first in an alphabetical list, numbers by their size; those that no reader tells apart by the order of code units. */
 export function alphabetical({ locale }: Local): (a: string, b: string) => number {
-  const collator = new Intl.Collator(locale)
+  const collator = new Intl.Collator(locale, { numeric: true })
   return (a, b) => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }
 

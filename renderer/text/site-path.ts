@@ -83,6 +83,21 @@ export function relativeTo(folder: string, path: string): string | undefined {
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined
 }
 
+/** Order of code units with numbers by their size, the same on every machine: `v1.9` before `v1.10`. */
+export function compareNatural(a: string, b: string): number {
+  const [inA, inB] = [a, b].map(text => text.split(/(\d+)/)) as [string[], string[]]
+  for (let at = 0; at < Math.min(inA.length, inB.length); at++) {
+    const [left, right] = [inA[at] as string, inB[at] as string]
+    // Every second piece is a number, of any length.
+    const [longA, longB] =
+      at % 2 === 1 ? [left, right].map(digits => digits.replace(/^0+/, '')) : [left, right]
+    const byLength = at % 2 === 1 ? (longA as string).length - (longB as string).length : 0
+    const order = byLength || compareCodeUnits(longA as string, longB as string)
+    if (order !== 0) return order
+  }
+  return inA.length - inB.length || compareCodeUnits(a, b)
+}
+
 /** Order of code units, the same on every machine. */
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

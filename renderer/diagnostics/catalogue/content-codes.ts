@@ -241,7 +241,7 @@ export const contentCodes = {
   'route/duplicate': {
     title: 'Two things at one address',
     explanation:
-      'Several files want the same address. The first by path wins, and a page wins over a static file.',
+      'Several files want the same address. The first by path wins, `index.md` over `README.md`, and a page over a static file. Addresses that differ in letter case only are both made; where letter case does not count, one file replaces the other.',
   },
   'route/too-long': {
     title: 'Address too long',

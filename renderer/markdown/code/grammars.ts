@@ -26,6 +26,9 @@ const mixed: ReadonlySet<Syntax> = new Set([markdown, graphql])
 export type CodeToken =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'token'; readonly classes: string; readonly content: CodeTokens }
+  /** Of a terminal: bold and the like, and links. */
+  | { readonly type: 'element'; readonly tag: 'b' | 'i' | 'u' | 's'; readonly content: CodeTokens }
+  | { readonly type: 'link'; readonly address: string; readonly content: CodeTokens }
 
 /** One stands for itself alone. */
 export type CodeTokens = CodeToken | readonly CodeToken[]

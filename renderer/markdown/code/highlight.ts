@@ -37,10 +37,16 @@ function highlightOf(language: string): ((code: string) => CodeTokens) | undefin
   return language === terminal ? ansiTokens : highlightIn(language)
 }
 
+function tagsOf(token: Exclude<CodeToken, { type: 'text' }>): readonly [tag: string, end: string] {
+  if (token.type === 'token') return [`<span class="${token.classes}">`, '</span>']
+  if (token.type === 'element') return [`<${token.tag}>`, `</${token.tag}>`]
+  return [`<a href="${escapeHtml(token.address)}">`, '</a>']
+}
+
 // Tokens may reach over lines (comments, long strings): they are closed at each line's end and opened again.
 class LinePrinter {
   readonly #finished: string[] = []
-  readonly #open: string[] = []
+  readonly #open: (readonly [tag: string, end: string])[] = []
   #line = ''
 
   print(tokens: CodeTokens): void {
@@ -50,12 +56,12 @@ class LinePrinter {
 
   #printToken(token: CodeToken): void {
     if (token.type === 'text') return this.#printText(token.value)
-    const tag = `<span class="${token.classes}">`
+    const [tag, end] = tagsOf(token)
     this.#line += tag
-    this.#open.push(tag)
+    this.#open.push([tag, end])
     this.print(token.content)
     this.#open.pop()
-    this.#line += '</span>'
+    this.#line += end
   }
 
   lines(): readonly string[] {
@@ -70,15 +76,21 @@ class LinePrinter {
     const [first = '', ...rest] = text.split('\n')
     this.#line += escapeHtml(first)
     for (const line of rest) {
-      this.#finished.push(this.#line + '</span>'.repeat(this.#open.length))
-      this.#line = this.#open.join('') + escapeHtml(line)
+      this.#finished.push(
+        this.#line +
+          this.#open
+            .map(([, end]) => end)
+            .toReversed()
+            .join(''),
+      )
+      this.#line = this.#open.map(([tag]) => tag).join('') + escapeHtml(line)
     }
   }
 }
 
 // A token that ends with a line end leaves an empty one on the next line.
 function withoutEmptyTokens(line: string): string {
-  if (!line.includes('"></span>')) return line
-  const shorter = line.replace(/<span class="[^"]*"><\/span>/g, '')
+  if (!line.includes('></')) return line
+  const shorter = line.replace(/<(span|[abius])\b[^>]*><\/\1>/g, '')
   return shorter === line ? line : withoutEmptyTokens(shorter)
 }

@@ -3,7 +3,8 @@ import type { Code } from 'mdast'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { includedCode } from '../includes/included-code.ts'
-import { type PrintState, placeOfNode, warn } from '../print/print-state.ts'
+import { decodeAttribute } from '../print/find-in-html.ts'
+import { addReference, type PrintState, placeOfNode, pushSlot, warn } from '../print/print-state.ts'
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts'
 import { highlightLines, isKnownLanguage, languageNames } from './highlight.ts'
 import { lineClasses, takeMagicComments } from './magic-comments.ts'
@@ -21,12 +22,33 @@ export function printCode(state: PrintState, node: Code): void {
     })
   }
   const print = (code: string) => {
-    state.html += codeHtml(state, { node, meta, language, code })
+    printWithLinks(state, node, codeHtml(state, { node, meta, language, code }))
   }
   const code = includedCode(state, node, meta)
   if (meta.api !== undefined) state.apiBlocks.push({ of: meta.api, text: code, place: placeOfNode(node) })
   if (meta.npmToYarn === undefined) print(code)
   else printPackageManagers(state, { ...node, value: code }, { ...meta.npmToYarn, print })
+}
+
+// Links are those of a terminal: everything else is escaped.
+function printWithLinks(state: PrintState, node: Code, html: string): void {
+  let printed = 0
+  for (const { 0: whole, 1: address = '', 2: text = '', index } of html.matchAll(
+    /<a href="([^"]*)">([\s\S]*?)<\/a>/g,
+  )) {
+    state.html += html.slice(printed, index)
+    printed = index + whole.length
+    const reference = addReference(state, {
+      raw: decodeAttribute(address),
+      from: 'markdown',
+      role: 'link',
+      place: placeOfFence(node),
+    })
+    pushSlot(state, { slot: 'link', reference, attributes: '' })
+    state.html += text
+    pushSlot(state, { slot: 'link-end', reference })
+  }
+  state.html += html.slice(printed)
 }
 
 interface Block {

@@ -10,7 +10,7 @@ export interface HtmlFinding {
   readonly isExempt?: true
 }
 
-/** Links are `href` and frames, images everything else that a browser loads; ids are `id`, and `name` of `<a>`. */
+/** Links are `href`, frames and what forms are sent to; images everything else that a browser loads, also in styles; ids are `id`, and `name` of `<a>`. */
 export function findInHtml(html: string): readonly HtmlFinding[] {
   const findings: HtmlFinding[] = []
   // Of the tag being read: an attribute that comes later may exempt them.
@@ -57,7 +57,9 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
         if (value === undefined) return
         const kind = kindOf(tag, attribute)
         if (attribute === 'rel') rel = html.slice(value.start, value.end)
-        if (attribute === 'srcset') ofTag = ofTag.concat(imagesIn(html, value))
+        if (attribute === 'style') ofTag = ofTag.concat(addressesInStyle(html, value))
+        else if (attribute === 'srcset' || attribute === 'imagesrcset')
+          ofTag = ofTag.concat(imagesIn(html, value))
         else if (kind !== undefined && !isSecondId(kind, value)) ofTag.push({ ...value, kind })
       },
       oncomment: (start: number, end: number, endOffset: number) => {
@@ -66,6 +68,12 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
       },
       onopentagend: endTag,
       onselfclosingtag: endTag,
+      ontext: (start: number, end: number) => {
+        if (tag === 'style') findings.push(...addressesInStyle(html, { start, end }))
+      },
+      onclosetag: () => {
+        tag = ''
+      },
     },
   )
   tokenizer.write(html)
@@ -125,8 +133,27 @@ function kindOf(tag: string, attribute: string): HtmlFinding['kind'] | undefined
     return tag === 'link' || tag === 'image' ? 'image' : undefined
   }
   if (attribute === 'src') return tag === 'iframe' ? 'link' : 'image'
+  if (attribute === 'action' && tag === 'form') return 'link'
+  if (attribute === 'formaction' && (tag === 'button' || tag === 'input')) return 'link'
+  if (attribute === 'background') return 'image'
   if (attribute === 'poster' || (attribute === 'data' && tag === 'object')) return 'image'
   return undefined
+}
+
+// `url(…)` in any quotes, also as an attribute writes them. A part of the page itself and data are no address.
+function addressesInStyle(
+  html: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): readonly HtmlFinding[] {
+  const styles = html.slice(start, end)
+  return [
+    ...styles.matchAll(
+      /\burl\(\s*(?:["']|&quot;|&#3[49];|&apos;)?(?!#|data:)([^"'()\s]+?)(?=["']|&quot;|&#3[49];|&apos;|\s*\))/gi,
+    ),
+  ].map(({ 0: whole, 1: address = '', index }) => {
+    const from = start + index + whole.length - address.length
+    return { kind: 'image', start: from, end: from + address.length }
+  })
 }
 
 function imagesIn(html: string, { start, end }: { start: number; end: number }): readonly HtmlFinding[] {

@@ -1,5 +1,6 @@
 // Where the words of a query stand in a text that is shown. The same for suggestions, results and the page itself.
 import { type SearchLanguage, stemMark } from '../language/search-language.ts'
+import { isSignTerm, signTermsIn } from '../language/sign-terms.ts'
 import { unspacedLetter } from '../language/unspaced-words.ts'
 
 /** A piece of text; a match is set apart. */
@@ -25,7 +26,16 @@ const word = /[\p{L}\p{N}\p{M}]+/gu
 
 /** `terms`: words and stems by which documents were found. Words with the same stem count too. */
 export function findMatches(language: Forms, text: string, terms: ReadonlySet<string>): Matches {
-  return [...matchesIn(language, { text, folded: language.fold(text) }, terms)].sort(([a], [b]) => a - b)
+  const found = [...matchesIn(language, { text, folded: language.fold(text) }, terms)]
+  let marked = 0
+  // `C#` is one match, although its letter is another.
+  return found
+    .sort(([a, endOfA], [b, endOfB]) => a - b || endOfB - endOfA)
+    .filter(([start, end]) => {
+      if (start < marked) return false
+      marked = end
+      return true
+    })
 }
 
 /** Tells of a text whether it has any of some terms. */
@@ -36,6 +46,8 @@ export function matcherOf(language: Forms, text: string): (terms: ReadonlySet<st
 
 // Looks at those words only that begin as a term does: most texts hold few of them, and stemming every word would take long.
 function* matchesIn(language: Forms, { text, folded }: Folded, terms: ReadonlySet<string>): Generator<Match> {
+  if ([...terms].some(isSignTerm))
+    for (const { term, start, end } of signTermsIn(text)) if (terms.has(term)) yield [start, end]
   // Where folding moves letters, places would be wrong.
   if (folded.length !== text.length) {
     for (const { 0: found, index } of text.matchAll(word))

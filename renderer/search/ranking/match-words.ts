@@ -2,6 +2,7 @@
 
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Chunk, lettersOf, type SearchLanguage, type Word } from '../language/search-language.ts'
+import { signTermsIn } from '../language/sign-terms.ts'
 import { longestQuery } from './limits.ts'
 import { addBegunSlips, addFarSlips, addSlips, hasNear } from './slips.ts'
 import { completions, formsOf, otherStems, relatives } from './word-forms.ts'
@@ -162,7 +163,21 @@ async function wantedWords(
           },
         ]
       : []
-  return [...(await Promise.all(wanted)), ...asWhole]
+  return [...(await Promise.all(wanted)), ...(await wantedSigns(index, text)), ...asWhole]
+}
+
+// What a sign tells apart is a word of its own beside the word in it: `C#` beside `c`. A sign that no text has costs nothing.
+async function wantedSigns(index: SearchIndex, text: string): Promise<readonly WantedWord[]> {
+  const signs = [...signTermsIn(text)].slice(0, limits.words)
+  await index.load(signs.map(({ term }) => term))
+  return signs
+    .filter(({ term }) => index.has(term))
+    .map(({ term, start, end }) => ({
+      raw: text.slice(start, end),
+      word: term,
+      terms: new Map([[term, { share: 1, origin: 'word' }]]),
+      weight: 1,
+    }))
 }
 
 // Synonyms of a word, and of the whole that it is a part of: `e-mail` is `email`.

@@ -1,6 +1,7 @@
 // Counts the terms of texts. Terms are numbers here: an index is made of millions of them, and most of a text is words that were
 // there before.
 import type { SearchLanguage } from '../language/search-language.ts'
+import { signTermsIn } from '../language/sign-terms.ts'
 import { knownPieces } from './known-pieces.ts'
 
 /** The terms of a field of a page. */
@@ -68,6 +69,7 @@ export function createTermCounter(language: SearchLanguage): TermCounter {
         const end = place + (cells[place] as number)
         for (let at = place + 2; at <= end; at++) add(cells[at] as number)
       })
+      for (const { term } of signTermsIn(text)) add(numberOf(term))
       for (const whole of wholes) {
         const term = language.wholeTerm(whole)
         if (term === undefined) continue

@@ -1,5 +1,5 @@
-// Order inside a generated category: position, then the name as it stands on disk.
-import { compareCodeUnits } from '../../text/site-path.ts'
+// Order inside a generated category: position, then the name as it stands on disk, numbers by their size.
+import { compareNatural } from '../../text/site-path.ts'
 
 export interface Ordered {
   readonly position: number | undefined
@@ -10,5 +10,5 @@ export interface Ordered {
 /** Positions may be fractional or negative; items without one come last. */
 export function compareSidebarItems(a: Ordered, b: Ordered): number {
   const byPosition = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY)
-  return (Number.isNaN(byPosition) ? 0 : byPosition) || compareCodeUnits(a.name, b.name)
+  return (Number.isNaN(byPosition) ? 0 : byPosition) || compareNatural(a.name, b.name)
 }
