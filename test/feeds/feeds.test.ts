@@ -146,3 +146,15 @@ test('machines with another time zone, language and day build the same feeds', a
   expect(two).toEqual(one)
   expect(one?.[0]).toContain('<lastBuildDate>Wed, 02 Apr 2025 00:00:00 GMT</lastBuildDate>')
 })
+
+test('a feed has every panel of tabs below its name, and no drawing that only styles keep small', async () => {
+  const site = await siteOf({
+    'docs/index.md': '# Документ\n',
+    'blog/2025-04-01-a.md':
+      '---\ntitle: А\n---\n\nТекст.\n\n<!-- truncate -->\n\n:::note\n\nВнимание.\n\n:::\n\n::::tabs\n\n:::tab[Один]\n\nПервое.\n\n:::\n\n:::tab[Два]\n\nВторое.\n\n:::\n\n::::\n',
+  })
+  const [{ content_html: html }] = JSON.parse(site.file('blog/feed.json')).items
+  expect(html).not.toMatch(/<svg|<ul class="tabs|hidden/)
+  expect(html).toMatch(/Один<\/p><p>Первое\.[\s\S]*Два<\/p><p>Второе\./)
+  expect(site.file('blog/2025/04/01/a.html')).toContain('<svg class="icon"')
+})

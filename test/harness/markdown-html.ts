@@ -14,7 +14,9 @@ export const plainParsing = {
 
 /** The body of a page whose addresses all stay as they were written, without components. */
 export function markdownToHtml(markdown: string): string {
-  const { facts, content } = parseFile('content/docs/page.md' as SitePath, markdown, plainParsing)
+  // With a title of its own, or a heading of another level at the top would be it.
+  const text = `---\ntitle: T\n---\n${markdown}`
+  const { facts, content } = parseFile('content/docs/page.md' as SitePath, text, plainParsing)
   const links = facts.references.map(reference => ({
     href: reference.raw,
     kind: 'page' as const,

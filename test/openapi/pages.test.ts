@@ -502,3 +502,57 @@ test('a schema of more than a hundred fields is listed once, on a page that bodi
   expect(whole).toContain('href="/docs/api/small/get-small#getSmall"')
   expect(large.text('docs/a.html')).toContain('href="/docs/api/schemas/whole#org.example.Whole.field7"')
 })
+
+test('numbers are those of the description, in pages, samples and downloads, from YAML and from JSON', async () => {
+  const yaml = `openapi: 3.1.0
+info: { title: Прачечная, version: 1.10 }
+servers: [{ url: https://api.example }]
+paths:
+  /a:
+    post:
+      operationId: a
+      tags: [t]
+      parameters: [{ name: id, in: query, required: true, schema: { type: integer, maximum: 9223372036854775807, example: 9007199254740993 } }]
+      requestBody: { content: { application/json: { example: { id: 9007199254740995, price: 1.10 } } } }
+      responses: { '200': { description: Да. } }
+`
+  const json = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Два', version: '2' },
+    paths: {
+      '/b': {
+        get: {
+          operationId: 'b',
+          tags: ['t'],
+          parameters: [{ name: 'id', in: 'query', schema: { type: 'integer', default: 0 } }],
+          responses: { 200: { description: 'Да.' } },
+        },
+      },
+    },
+  }).replace('"default":0', '"default":18446744073709551615')
+  const site = await siteOf(
+    { 'docs/index.md': '# Начало\n', 'one.yaml': yaml, 'two.json': json },
+    {
+      config: {
+        apis: {
+          one: { file: 'content/one.yaml', pages: 'content/docs/one', downloads: '/one' },
+          two: { file: 'content/two.json', pages: 'content/docs/two', downloads: '/two' },
+        },
+      },
+    },
+  )
+  expect(site.report()).toBe('')
+  const page = site.file('docs/one/t/a.html')
+  expect(page).toContain('9223372036854775807')
+  expect(page).not.toMatch(/9007199254740992|9007199254740994|9007199254740996/)
+  // JavaScript would change the number, so its sample sends a text.
+  expect(page.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"')).toContain(
+    String.raw`body: '{\n  "id": 9007199254740995,\n  "price": 1.10\n}'`,
+  )
+  expect(site.file('docs/one.html')).toContain('1.10')
+  expect(site.file('one/openapi.json')).toContain('"maximum": 9223372036854775807')
+  expect(site.file('one/openapi.json')).toContain('"price": 1.10')
+  expect(site.file('one/postman.json')).toContain('?id=9007199254740993')
+  expect(site.file('two/openapi.yaml')).toContain('18446744073709551615')
+  expect(site.file('docs/two/t/b.html')).toContain('18446744073709551615')
+})

@@ -26,6 +26,14 @@ test.each([
   ['ja', 'メッセージを送信する方法を説明します。', '送信'],
   ['ja', 'ドキュメントの検索について', 'ドキュメント'],
   ['th', 'วิธีส่งข้อความถึงลูกค้า', 'ข้อความ'],
+  ['pl', 'Miasto Łódź', 'lodz'],
+  ['de', 'Die Straße ist lang', 'strasse'],
+  ['de', 'Die Strasse ist lang', 'straße'],
+  ['da', 'Smørrebrød', 'smorrebrod'],
+  ['en', 'The city of Łódź', 'lodz'],
+  ['ru', 'Город Łódź', 'lodz'],
+  ['ja', 'ＡＰＩの説明', 'api'],
+  ['en', 'The API key', 'ＡＰＩ'],
 ])('%s: "%s" is found by "%s"', async (locale, text, query) => {
   const language = loadLanguage(locale)
   const { index } = await indexOf({ '/a': { title: 'A', text }, '/b': other }, { slips: 0 }, language)

@@ -393,3 +393,17 @@ test('the page of tags begins with the most used where there are many', async ()
     'f3 c2 a1 b1 d1 e1 a1 b1 c2 d1 e1 f3',
   )
 })
+
+test('a date with an offset keeps the day of its author, and programs get the moment', async () => {
+  const site = await siteOf({
+    'docs/index.md': '# Документ\n',
+    'blog/a.md': '---\ntitle: А\ndate: 2024-01-01T00:30:00+09:00\n---\n\nТекст.\n\n<!-- truncate -->\n',
+    'blog/2024-02-29-leap.md': 'Текст.\n\n<!-- truncate -->\n',
+  })
+  expect(site.report()).toBe('')
+  expect(site.file('blog/a.html')).toContain(
+    '<time datetime="2023-12-31T15:30:00.000Z">1 января 2024 г.</time>',
+  )
+  expect(site.file('blog/archive.html')).not.toContain('2023')
+  expect(site.file('blog/2024/02/29/leap.html')).toContain('<h1>leap</h1>')
+})

@@ -88,3 +88,22 @@ test('a day of review that is none is refused with what is expected', async () =
     '2:1 error front-matter/invalid-field "review_by" is the text "bald"; expected a date like 2025-04-30 or 2025-04-30T18:00:00Z.',
   )
 })
+
+test('texts are read as they are written, also where YAML means a number or a constant', async () => {
+  const site = await siteOf({
+    'docs/index.md':
+      '---\ntitle: 1.10\nsidebar_label: 007\nid: 0x1F\ntags: [1.10, 1.1, true]\n---\n\nТекст.\n',
+    'docs/b.md':
+      '---\ntitle: 2e3 # из опыта\nsidebar_position: 1.0\ndescription: 12345678901234567890\n---\n\n{{v}}\n',
+    'docs/c.md': '---\ntitle: True\nvariables: { v: 1.20 }\n---\n\nВерсия {{v}}.\n',
+    'docs/d/_category_.json': '{ "label": 3.10, "position": 2.0 }',
+    'docs/d/x.md': '# Х\n',
+  })
+  expect(site.report()).toBe('')
+  const html = site.file('docs.html')
+  expect(html).toContain('<h1>1.10</h1>')
+  for (const label of ['>007<', '>2e3<', '>True<', '>3.10<', '>1.10<', '>1.1<', '>true<'])
+    expect(html).toContain(label)
+  expect(site.file('docs/c.html')).toContain('Версия 1.20.')
+  expect(site.file('docs/b.html')).toContain('content="12345678901234567890"')
+})

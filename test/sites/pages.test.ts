@@ -83,7 +83,7 @@ test('a page wins over a static file of the same address', async () => {
   expect(site.outputs()).toContain('.nojekyll')
 })
 
-test('title from front matter, from the heading at the top, from the id', async () => {
+test('title from front matter, from the first heading, from the id', async () => {
   const site = await siteOf(
     {
       'docs/a.md': '---\ntitle: Из полей\n---\n\nТекст.\n',
@@ -99,9 +99,102 @@ test('title from front matter, from the heading at the top, from the id', async 
   expect(site.text('docs/a.html')).toBe('<h1>Из полей</h1><p>Текст.</p>')
   expect(titleOf('docs/b.html')).toBe('Из заголовка | Сайт')
   expect(site.text('docs/b.html')).toBe('<h1 id="own">Из <code>заголовка</code></h1><p>Текст.</p>')
-  expect(titleOf('docs/c.html')).toBe('c | Сайт')
+  expect(titleOf('docs/c.html')).toBe('Поздний заголовок | Сайт')
   expect(site.text('docs/d.html')).toBe('<p>Текст.</p>')
   expect(titleOf('docs/e.html')).toBe('Подчёркнут | Сайт')
+})
+
+test('the first heading names the page, wherever it stands and however it is written, and there is one h1', async () => {
+  const site = await siteOf(
+    {
+      'docs/badge.md': '[![ci](https://a.example/b.svg)](https://a.example)\n\n# Насос\n\nТекст.\n',
+      'docs/html.md': '<h1 align="center">Труба &amp; <em>кран</em></h1>\n\nТекст.\n',
+      'docs/inside.md': '<div align="center">\n  <h1>Вентиль</h1>\n</div>\n\nТекст.\n',
+      'docs/lines.md': '<h1 align="center">\n\nИз **слов**\n\n</h1>\n\nТекст.\n',
+      'docs/second.md':
+        '<!-- раньше -->\n\n<a id="old"></a>\n\n## Вода\n\nТекст.\n\n### Краны\n\n[Вверх](#вода)\n',
+      'docs/fields.md': '---\ntitle: Из полей\n---\n\nТекст.\n\n# Глава\n',
+      'docs/both.md': '---\ntitle: Из полей\n---\n\n<h1>Вверху</h1>\n\nТекст.\n',
+      'docs/text.md': 'Текст.\n\n## Раздел\n',
+    },
+    { config: { title: 'Сайт' } },
+  )
+  expect(site.report()).toBe('')
+  const titleOf = (name: string) => /<title>(.*?) \| Сайт<\/title>/.exec(site.file(`docs/${name}.html`))?.[1]
+  const headOf = (name: string) => site.file(`docs/${name}.html`).match(/<h1[\s\S]*?<\/h1>/g)
+  expect([titleOf('badge'), headOf('badge')]).toEqual(['Насос', ['<h1>Насос</h1>']])
+  expect(titleOf('html')).toBe('Труба &amp; кран')
+  expect(headOf('html')).toEqual(['<h1 align="center">Труба &amp; <em>кран</em></h1>'])
+  expect([titleOf('inside'), headOf('inside')]).toEqual(['Вентиль', ['<h1>Вентиль</h1>']])
+  expect([titleOf('lines'), headOf('lines')?.length]).toEqual(['Из слов', 1])
+  expect([titleOf('second'), headOf('second')]).toEqual(['Вода', ['<h1 id="вода">Вода</h1>']])
+  expect(titleOf('fields')).toBe('Из полей')
+  expect(headOf('fields')?.[0]).toBe('<h1>Из полей</h1>')
+  expect([titleOf('both'), headOf('both')]).toEqual(['Из полей', ['<h1>Вверху</h1>']])
+  expect([titleOf('text'), headOf('text')]).toEqual(['text', ['<h1>text</h1>']])
+  expect(site.twinFaults()).toEqual([])
+})
+
+test('headings of signs have ids and a place in the contents, and a line break in one is a space', async () => {
+  const site = await siteOf({
+    'docs/a.md':
+      '# А\n\n## 👍\n\nТекст.\n\n## =>\n\nТекст.\n\n## Одна<br>другая\n\nТекст.\n\n## Первая<br />вторая {#own}\n',
+  })
+  expect(site.report()).toBe('')
+  const html = site.file('docs/a.html')
+  const contents =
+    /<nav[^>]*table-of-contents[\s\S]*?<\/nav>|class="contents[\s\S]*?<\/ul>/.exec(html)?.[0] ?? html
+  for (const entry of [
+    'href="#section">👍<',
+    'href="#section-1">=&gt;<',
+    'href="#одна-другая">Одна другая<',
+    'href="#own">Первая вторая<',
+  ])
+    expect(contents).toContain(entry)
+})
+
+test('addresses in styles, forms and buttons get the base path and are checked', async () => {
+  const site = await siteOf(
+    {
+      'docs/a.md':
+        '# А\n\n<div style="color: red; background:url(/x.png)">1</div>\n\n<div style="background: url(&quot;/x.png&quot;), url(#p), url(data:image/png;base64,AA)">2</div>\n\n<form action="/docs/b"><button formaction="/docs/c">3</button></form>\n\n<video poster="/x.png"></video>\n\n<object data="/x.png"></object>\n\n<img srcset="/x.png 1x, /y.png 2x" alt="">\n\n<style>.a { background: url(/x.png) }</style>\n',
+      'docs/b.md': '# Б\n',
+      'static/x.png': await makeIcon(),
+    },
+    { config: { baseUrl: '/base/' } },
+  )
+  const html = site.text('docs/a.html')
+  expect(html).toContain('background:url(/base/x.png)')
+  expect(html).toContain('url(&quot;/base/x.png&quot;), url(#p), url(data:image/png;base64,AA)')
+  expect(html).toContain('<form action="/base/docs/b">')
+  expect(html).toContain('poster="/base/x.png"')
+  expect(html).toContain('data="/base/x.png"')
+  expect(html).toContain('/base/x.png 1x')
+  expect(html).toContain('.a { background: url(/base/x.png) }')
+  expect(site.report()).toContain('"/docs/c"')
+  expect(site.report()).toContain('"/y.png"')
+})
+
+test('index.md stands for its folder and a readme beside it is told of; addresses that differ in letter case are both made', async () => {
+  const site = await siteOf({
+    'docs/index.md': '# Начало\n\n[Сюда](guide/README.md)\n',
+    'docs/guide/index.md': '# Оглавление\n',
+    'docs/guide/README.md': '# Прочти\n',
+    'docs/a.md': '# Малая\n',
+    'docs/A.md': '# Большая\n',
+  })
+  expect(site.report()).toBe(
+    [
+      'content/docs/a.md warning route/duplicate The addresses "/docs/A" and "/docs/a" differ in letter case only: where letter case does not count, one page replaces the other.',
+      '  hint: Rename a file or change a slug: the addresses come from content/docs/A.md and content/docs/a.md.',
+      'content/docs/guide/README.md warning route/duplicate The address "/docs/guide" is wanted by content/docs/guide/index.md, content/docs/guide/README.md; content/docs/guide/index.md gets it.',
+      '  hint: Rename a file or change a slug.',
+    ].join('\n'),
+  )
+  expect(site.file('docs/guide.html')).toContain('<h1>Оглавление</h1>')
+  expect(site.file('docs.html')).not.toContain('Прочти')
+  expect(site.file('docs/A.html')).toContain('<h1>Большая</h1>')
+  expect(site.file('docs/a.html')).toContain('<h1>Малая</h1>')
 })
 
 test('the excerpt is the first line of text without markup', async () => {

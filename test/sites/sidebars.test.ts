@@ -258,7 +258,7 @@ test('names of digits only have no prefix, a category stands where its page stan
     'docs/zz/x.md': doc('Икс'),
   })
   expect(menuOf(site.file('docs/aa.html'))).toBe(
-    'Зет (/docs/zz)\n  Икс (/docs/zz/x)\nАА (/docs/aa)\nДесять (/docs/10)\nДевять (/docs/9)',
+    'Зет (/docs/zz)\n  Икс (/docs/zz/x)\nАА (/docs/aa)\nДевять (/docs/9)\nДесять (/docs/10)',
   )
 })
 
@@ -337,4 +337,21 @@ test('what is remembered of sidebars does not grow with the edits of a session',
   expect(first).toBeGreaterThan(0)
   for (const title of ['Третья', 'Четвёртая', 'Пятая']) await site.edit({ 'docs/a.md': page(title) })
   expect(sidebarMemory.size).toBe(first)
+})
+
+test('numbers in names stand by their size', async () => {
+  const site = await siteOf({
+    'docs/v1.10.md': '# v1.10\n',
+    'docs/v1.9.md': '# v1.9\n',
+    'docs/v1.9.1.md': '# v1.9.1\n',
+    'docs/part12/x.md': '# X12\n',
+    'docs/part2/x.md': '# X2\n',
+  })
+  expect([...menuOf(site.file('docs/v1.9.html')).matchAll(/^\S+/gm)].map(String)).toEqual([
+    'part2',
+    'part12',
+    'v1.9',
+    'v1.9.1',
+    'v1.10',
+  ])
 })

@@ -110,3 +110,20 @@ test('an edit of a page renames it on its tags only', async () => {
   await site.edit({ 'docs/c.md': files['docs/c.md'].replace('О доме.', 'Про дом.') })
   expect(site.stale()).toEqual(['docs/c.html', 'docs/tags/sms.html', 'docs/tags/whatsapp.html', 'index.html'])
 })
+
+test('tags that signs tell apart are different tags, and a tag of signs alone is one too', async () => {
+  const site = await siteOf({
+    'docs/a.md': '---\ntitle: А\ntags: [C, C++, "C#", .NET, net, "?", 🚀, Что нового?]\n---\n\nТекст.\n',
+  })
+  expect(site.report()).toBe('')
+  expect(linksIn(site.file('docs/a.html'))).toEqual([
+    ['/docs/tags/c', 'C'],
+    ['/docs/tags/c-plus-plus', 'C++'],
+    ['/docs/tags/c-sharp', 'C#'],
+    ['/docs/tags/dot-net', '.NET'],
+    ['/docs/tags/net', 'net'],
+    ['/docs/tags/u3f', '?'],
+    ['/docs/tags/u1f680', '🚀'],
+    ['/docs/tags/что-нового', 'Что нового?'],
+  ])
+})

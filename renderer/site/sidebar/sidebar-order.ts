@@ -3,7 +3,7 @@ import { compareNatural } from '../../text/site-path.ts'
 
 export interface Ordered {
   readonly position: number | undefined
-  /** File or folder name with prefix and extension. */
+  /** Name of the folder, or of the file without its extension; prefixes kept. */
   readonly name: string
 }
 
