@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { editDistance } from '../../renderer/search/language/edit-distance.ts'
 import { otherLayout } from '../../renderer/search/language/keyboard-layout.ts'
 import { language as russian } from '../../renderer/search/language/russian.ts'
+import { signTermsIn } from '../../renderer/search/language/sign-terms.ts'
 import { stemRussian, withoutFleetingVowel } from '../../renderer/search/language/stem-russian.ts'
 import { createTermCounter, type TermCounter } from '../../renderer/search/terms/term-counter.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
@@ -109,7 +110,7 @@ test('a text has the same terms as often, whatever texts were counted before', a
   for (const isLong of [false, true])
     for (const text of [...texts, ...texts].sort()) {
       expect(told(counter, text, isLong)).toEqual(told(createTermCounter(russian), text, isLong))
-      const terms = allTerms(text, isLong)
+      const terms = [...allTerms(text, isLong), ...[...signTermsIn(russian, text)].map(({ term }) => term)]
       const counts = [...new Set(terms)].map(
         term => `${term} ${terms.filter(other => other === term).length}`,
       )

@@ -271,8 +271,8 @@ test('a language brings its words as a file: checked, with what is missing named
   expect(await languageOf(config, { 'strings/he.yml': 'a: [' })).toContain(
     'strings/he.yml:1:4 strings/invalid-yaml',
   )
-  expect(await languageOf(config, { 'strings/he.yml': 'edit.label: 1\nnope: x\n' })).toContain(
-    'strings/he.yml:1:1 strings/invalid-word "edit.label" is the number 1; expected a string.',
+  expect(await languageOf(config, { 'strings/he.yml': 'edit.label: []\nnope: x\n' })).toContain(
+    'strings/he.yml:1:1 strings/invalid-word "edit.label" is a list; expected a string.',
   )
   const { 'edit.label': _, 'menu.back': __, ...rest } = packs.en?.() ?? {}
   expect(await languageOf(config, { 'strings/he.yml': JSON.stringify(rest) })).toContain(

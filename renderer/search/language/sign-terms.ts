@@ -1,5 +1,6 @@
 // Names that a sign tells apart, and signs alone: `C#`, `C++`, `.NET`, `--flag`, `=>`, `??`, 🚀. Words stand in the index without the signs
 // around them, so each of these is a term of its own beside its word.
+import type { LanguageRules } from './search-language.ts'
 
 /** A term, and where it stands. */
 export interface SignTerm {
@@ -31,11 +32,11 @@ const signs = new RegExp(
 /** Begins with what no term has, so that it is none of those with a mark. */
 const guard = '"'
 
-/** In the order of the text. Of signs that end a sentence the last one does not count. */
-export function* signTermsIn(text: string): Generator<SignTerm> {
+/** In the order of the text, folded. Of signs that end a sentence the last one does not count. */
+export function* signTermsIn({ fold }: Pick<LanguageRules, 'fold'>, text: string): Generator<SignTerm> {
   for (const { 0: found, index: start } of text.matchAll(signs)) {
     const written = /^[^\p{L}\p{N}]*[^\p{L}\p{N}.:!?][.:!?]$/u.test(found) ? found.slice(0, -1) : found
-    const term = written.toLowerCase().replaceAll('\ufe0f', '')
+    const term = fold(written).replaceAll('\ufe0f', '')
     if (/^[-.:/]*$/.test(term) && term.length < 2) continue
     yield { term: /^[=~"]/.test(term) ? guard + term : term, start, end: start + written.length }
   }

@@ -47,7 +47,7 @@ export function matcherOf(language: Forms, text: string): (terms: ReadonlySet<st
 // Looks at those words only that begin as a term does: most texts hold few of them, and stemming every word would take long.
 function* matchesIn(language: Forms, { text, folded }: Folded, terms: ReadonlySet<string>): Generator<Match> {
   if ([...terms].some(isSignTerm))
-    for (const { term, start, end } of signTermsIn(text)) if (terms.has(term)) yield [start, end]
+    for (const { term, start, end } of signTermsIn(language, text)) if (terms.has(term)) yield [start, end]
   // Where folding moves letters, places would be wrong.
   if (folded.length !== text.length) {
     for (const { 0: found, index } of text.matchAll(word))

@@ -168,7 +168,7 @@ async function wantedWords(
 
 // What a sign tells apart is a word of its own beside the word in it: `C#` beside `c`. A sign that no text has costs nothing.
 async function wantedSigns(index: SearchIndex, text: string): Promise<readonly WantedWord[]> {
-  const signs = [...signTermsIn(text)].slice(0, limits.words)
+  const signs = [...signTermsIn(index.language, text)].slice(0, limits.words)
   await index.load(signs.map(({ term }) => term))
   return signs
     .filter(({ term }) => index.has(term))

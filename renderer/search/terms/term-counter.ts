@@ -69,7 +69,7 @@ export function createTermCounter(language: SearchLanguage): TermCounter {
         const end = place + (cells[place] as number)
         for (let at = place + 2; at <= end; at++) add(cells[at] as number)
       })
-      for (const { term } of signTermsIn(text)) add(numberOf(term))
+      for (const { term } of signTermsIn(language, text)) add(numberOf(term))
       for (const whole of wholes) {
         const term = language.wholeTerm(whole)
         if (term === undefined) continue
