@@ -6,7 +6,9 @@ const lineBreak = /^<br\s*\/?>$/i
 /** Without markup; a line break is a space, be it `<br>` or the end of a line. */
 export function plainText(nodes: Nodes | readonly Nodes[]): string {
   const written = Array.isArray(nodes) ? nodes.map(wordsOf).join('') : wordsOf(nodes as Nodes)
-  return written.replace(/[ \t]*\n[ \t]*/g, ' ').trim()
+  // A pattern would look through each run of spaces once for each of them.
+  const lines = written.split('\n').map(line => line.trim())
+  return lines.join(' ').trim()
 }
 
 function wordsOf(node: Nodes): string {
