@@ -52,7 +52,7 @@ export function createProgram(context: CommandContext): Command {
     .option('--quiet', 'print problems only', false)
     .addHelpText(
       'after',
-      '\nExamples:\n  docsgen build\n  docsgen build site --out /var/www/docs --url https://docs.example.ru\n  docsgen build --strict --json > report.json\n',
+      '\nExamples:\n  docsgen build\n  docsgen build site --out /var/www/docs --url https://docs.example.com\n  docsgen build --strict --json > report.json\n',
     )
     .action(async (root, options) => {
       const { runBuild } = await import('./commands/build.ts')

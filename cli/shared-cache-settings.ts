@@ -18,7 +18,7 @@ export async function openSharedCacheOf(
   if (!isCacheAddress(url)) {
     throw usageError(
       'DOCSGEN_CACHE_URL is no address of a cache.',
-      'Write it like "https://cache.example.org/docs" or "s3://bucket/docs?region=eu-central-1".',
+      'Write it like "https://cache.example.com/docs" or "s3://bucket/docs?region=eu-central-1".',
     )
   }
   const { readOnly, timeout, connections } = cache ?? defaults

@@ -51,7 +51,7 @@ export async function agentSession(
       openServer,
       onFailure: error => reportFailure(error, terminal),
     })
-    const actual = await listen(server, port, { host: options.host })
+    const actual = await listen(server, port, { host: options.host, terminal })
     const host = options.host.includes(':') ? `[${options.host}]` : options.host
     terminal.print(`Answering at http://${host}:${actual}${endpoint} (stop with Ctrl+C)`)
     await Promise.race([interrupted, failed])

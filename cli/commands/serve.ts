@@ -31,7 +31,7 @@ export async function runServe(folder: string, options: ServeOptions, terminal: 
   const port = parsePort(options.port)
   const baseUrl = await baseUrlOf(folder, options, terminal)
   const server = createPreviewServer(out, baseUrl)
-  const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort })
+  const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort, terminal })
   terminal.print(
     `Serving ${options.out} at http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${actual}${baseUrl} (stop with Ctrl+C)`,
   )

@@ -46,7 +46,7 @@ export async function devSession(folder: string, options: DevOptions, terminal: 
     greet: page => newsFor(site.state, page),
     onFailure,
   })
-  const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort })
+  const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort, terminal })
   const watcher = watchFiles(site.state.watched, {
     poll: options.poll,
     onProblem: error => reportUnwatched(error, terminal),

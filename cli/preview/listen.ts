@@ -2,6 +2,7 @@
 
 import type { Server } from 'node:http'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
 /** `--port` as a number. Throws FatalError (usage) for anything else. */
@@ -11,17 +12,27 @@ export function parsePort(written: string): number {
   throw usageError(`"--port ${written}" is no port.`, 'Give a number from 0 to 65535; 0 takes any free one.')
 }
 
+export interface ListenOptions {
+  readonly host: string
+  readonly isStrict?: boolean
+  readonly terminal: Pick<Terminal, 'printError'>
+}
+
 /** The port that was taken: the wanted one or, unless `isStrict`, one of the next twenty. Throws FatalError (environment) when none is free. */
 export async function listen(
   server: Server,
   port: number,
-  { host, isStrict = false }: { readonly host: string; readonly isStrict?: boolean },
+  { host, isStrict = false, terminal }: ListenOptions,
 ): Promise<number> {
   const last = isStrict ? port : Math.min(port + 20, 65535)
   for (let candidate = port; candidate <= last; candidate++) {
     const problem = await tryPort(server, candidate, host)
     if (problem === undefined) {
       const address = server.address()
+      if (candidate !== port)
+        terminal.printError(
+          `The port ${port} is taken, so this is port ${candidate}; --strict-port makes that an error.`,
+        )
       return typeof address === 'object' && address !== null ? address.port : candidate
     }
     if (problem.code !== 'EADDRINUSE') {

@@ -89,7 +89,7 @@ function pathOf(address: string, file: string): string {
   if (!path.startsWith('/'))
     throw usageError(
       `"${file}" holds ${JSON.stringify(address)}, which is no address.`,
-      'Write addresses with or without origin: "https://docs.example.ru/a" or "/a".',
+      'Write addresses with or without origin: "https://docs.example.com/a" or "/a".',
     )
   return path
 }

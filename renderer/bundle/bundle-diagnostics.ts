@@ -1,7 +1,9 @@
 // Messages of esbuild → diagnostics.
+import { isBuiltin } from 'node:module'
 import { relative, resolve } from 'node:path'
 import type { BuildFailure, Message } from 'esbuild'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { SitePath } from '../text/brand.ts'
 import { styleFilesPlugin } from './styles/style-files.ts'
@@ -31,6 +33,16 @@ export function bundleDiagnostics(
 }
 
 function broken(text: string) {
+  const missing = missingModule(text)
+  if (missing !== undefined)
+    return {
+      code: 'bundle/syntax-error',
+      severity: 'error',
+      message: `${importsMissing('A component', missing)}.`,
+      hint: isBuiltin(missing)
+        ? `"${missing}" belongs to Node, and browsers have no such module: do its work where the page is built.`
+        : missingModuleHint(missing),
+    } as const
   return {
     code: 'bundle/syntax-error',
     severity: 'error',

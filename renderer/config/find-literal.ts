@@ -55,6 +55,18 @@ export function createLiteralFinder(
   }
 }
 
+/** The owner of a message about a text of the configuration: where it is written, else the key that holds it, else the file. */
+export function placeOfValue(
+  config: WrittenOptions,
+  path: readonly (string | number)[],
+  value: string,
+): { readonly file?: SitePath } & Partial<Place> {
+  if (config.file === undefined) return {}
+  const finder = createLiteralFinder(config, path)
+  const found = finder.find(value)
+  return { file: found?.file ?? config.file, ...(found?.place ?? finder.section) }
+}
+
 function literalsIn(
   { file, text }: Pick<WrittenOptions, 'file' | 'text'>,
   path: readonly (string | number)[],

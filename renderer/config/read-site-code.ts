@@ -2,12 +2,13 @@
 import type { SiteCode } from '../contract/site-code.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
+import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
 import { packageVersion } from '../host/package-version.ts'
 import { compiledModule, type ModuleOptions } from '../site-module/evaluate-module.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { joinSitePath } from '../text/site-path.ts'
 import type { Config } from './config.ts'
-import { locateValue } from './locate-value.ts'
+import { placeOfValue } from './find-literal.ts'
 
 interface Place extends Pick<ModuleOptions, 'version' | 'source' | 'host'> {
   readonly root: AbsolutePath
@@ -20,8 +21,12 @@ export async function readSiteCode(config: Config, place: Place): Promise<Config
   const read = async (written: readonly SiteCode[], kind: CodeKind) => {
     const complete: SiteCode[] = []
     for (const { name, options } of written) {
-      const found = name.startsWith('.') ? await ofFile(name, kind, place) : ofPackage(name, place)
-      if (found === undefined) missing.push(notInstalled(config, name, kind))
+      const file = name.startsWith('.') ? (joinSitePath('', name) ?? ('' as SitePath)) : undefined
+      const found =
+        file === undefined
+          ? ofPackage(name, place)
+          : place.host.entry(file) && (await ofFile(file, kind, place))
+      if (found === undefined) missing.push(notThere(config, { name, file, option: kind.option }))
       else complete.push({ name, ...(options !== undefined && { options }), ...found })
     }
     return complete
@@ -58,11 +63,10 @@ const extensionCode = {
 type State = Pick<SiteCode, 'state' | 'module'>
 
 async function ofFile(
-  name: string,
+  file: SitePath,
   { prefix, subject }: CodeKind,
   { root, ...options }: Place,
 ): Promise<State> {
-  const file = joinSitePath('', name) ?? ('' as SitePath)
   const { hash, module } = await compiledModule(root, file, {
     ...options,
     name: `${prefix}-${file.replace(/[^\w-]+/g, '-')}`,
@@ -77,12 +81,46 @@ function ofPackage(name: string, { root, host }: Place): State | undefined {
   return state === undefined ? undefined : { state }
 }
 
-function notInstalled({ file, text }: Config, name: string, { option }: CodeKind): Diagnostic {
-  return {
-    code: 'bundle/package-missing',
-    severity: 'error',
-    message: `"${option.join('.')}" names the package "${name}", which is not installed.`,
-    hint: `Run "npm install ${name}".`,
-    ...(file !== undefined && { file, ...locateValue(text, option) }),
-  }
+interface Missing {
+  readonly name: string
+  /** Undefined: a package. */
+  readonly file: SitePath | undefined
+  readonly option: readonly string[]
+}
+
+function notThere(config: Config, { name, file, option }: Missing): Diagnostic {
+  const named = option.join('.')
+  const base =
+    file === undefined
+      ? ({
+          code: 'bundle/package-missing',
+          severity: 'error',
+          message: `"${named}" names the package "${name}", which is not installed.`,
+          hint: `Run "npm install ${name}", or correct the name; the path of a file begins with "./".`,
+        } as const)
+      : ({
+          code: 'plugin/cannot-load',
+          severity: 'error',
+          message: `"${named}" names the file "${name}", which does not exist.`,
+          hint: 'Correct the path: it is relative to the folder of the site.',
+        } as const)
+  return { ...base, ...placeOfValue(config, option, name) }
+}
+
+/** A plugin or an extension of the configuration that cannot be imported, or refuses its options. `reason`: what it threw. */
+export function codeCannotLoad(config: Config, name: string, reason: string): FatalError {
+  const { option } = config.extensions.some(each => each.name === name) ? extensionCode : remarkCode
+  const missing = missingModule(reason)
+  return new FatalError('usage', [
+    {
+      code: 'plugin/cannot-load',
+      severity: 'error',
+      message: `"${name}" cannot be loaded: ${missing === undefined ? reason : importsMissing('it', missing)}.`,
+      hint:
+        missing === undefined
+          ? 'Correct its name and options in the configuration, or mend it.'
+          : missingModuleHint(missing),
+      ...placeOfValue(config, option, name),
+    },
+  ])
 }

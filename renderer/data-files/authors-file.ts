@@ -64,6 +64,7 @@ export function readAuthorsFile(
     file,
     schema: authorsSchema,
     codes: { syntax: 'author/invalid-yaml', shape: 'author/invalid-field' },
+    cutsLineEnds: true,
   })
   if (value === undefined) return { value, diagnostics }
   const links = Object.entries(value).flatMap(([key, { url, image_url, imageURL, socials = {} }]) => {

@@ -29,5 +29,6 @@ export function readCategoryFile(
     file,
     schema: categorySchema,
     codes: { syntax: 'category/invalid-yaml', shape: 'category/invalid-field' },
+    cutsLineEnds: true,
   })
 }

@@ -11,9 +11,16 @@ import type { SitePath } from '../text/brand.ts'
 import { folderOf } from '../text/site-path.ts'
 
 export interface DataFiles<Value> {
-  /** By folder. A file that is wrong counts as if it said nothing. */
-  readonly files: ReadonlyMap<SitePath, { readonly path: SitePath; readonly value: Value }>
+  /** By folder. */
+  readonly files: ReadonlyMap<SitePath, DataFile<Value>>
   readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface DataFile<Value> {
+  readonly path: SitePath
+  readonly value: Value
+  /** It counts as if it said nothing. */
+  readonly isWrong?: true
 }
 
 export interface DataRequest {
@@ -46,7 +53,7 @@ export async function readDataFiles<Value>(
   { host, sources, store, memory, edition = { roots: [] } }: DataRequest,
   { kind, loadReader, empty }: DataFileKind<Value>,
 ): Promise<DataFiles<Value>> {
-  const files = new Map<SitePath, { path: SitePath; value: Value }>()
+  const files = new Map<SitePath, DataFile<Value>>()
   const diagnostics: Diagnostic[] = []
   const read = async ({ path, stamp }: FileEntry): Promise<DataResult<Value>> => {
     const last = memory?.get(path)
@@ -75,7 +82,11 @@ export async function readDataFiles<Value>(
     }
     const result = await read(source.entry)
     diagnostics.push(...result.diagnostics)
-    files.set(folder, { path, value: result.value ?? empty })
+    files.set(folder, {
+      path,
+      value: result.value ?? empty,
+      ...(result.value === undefined && { isWrong: true }),
+    })
   }
   return { files, diagnostics }
 }

@@ -34,6 +34,7 @@ export function readTagsFile(
     file,
     schema: tagsSchema,
     codes: { syntax: 'tag/invalid-yaml', shape: 'tag/invalid-field' },
+    cutsLineEnds: true,
   })
   if (value === undefined) return { value, diagnostics }
   const links = Object.entries(value).flatMap(([key, tag]): readonly AddressInFile[] =>

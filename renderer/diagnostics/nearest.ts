@@ -7,7 +7,7 @@ import { distance } from 'fastest-levenshtein'
 /** What names are looked for in, by its identity: prepared once, however often it is asked. */
 export type Candidates = readonly string[] | ReadonlyMap<string, unknown> | Readonly<Record<string, unknown>>
 
-/** The candidate with the smallest distance: at most a quarter of the word's length, 2 for words up to eleven letters, fewer for short ones; undefined when none is near. Ties go to the first. */
+/** The candidate with the smallest distance: at most a quarter of the word's length, 2 for words of five to eleven letters, 1 for words of three or four, 0 for shorter ones; undefined when none is near. Ties go to the first. */
 export function nearest(word: string, candidates: Candidates): string | undefined {
   const list = prepared(candidates)
   if (!list.answers.has(word)) list.answers.set(word, search(list, word))
@@ -88,7 +88,7 @@ function search(list: PreparedNames, word: string): string | undefined {
         if (list.work-- <= 0) return best?.name
         if (unlikeLetters(letters, candidate.letters) > 2 * bestDistance) continue
         list.work -= workOfLetter * wanted.length
-        const found = distance(wanted, candidate.lower)
+        const found = isSwapped(wanted, candidate.lower) ? 1 : distance(wanted, candidate.lower)
         if (found > bestDistance) continue
         if (best !== undefined && found === bestDistance && candidate.order > best.order) continue
         best = candidate
@@ -97,6 +97,19 @@ function search(list: PreparedNames, word: string): string | undefined {
     }
   }
   return best?.name
+}
+
+// Two letters beside each other in the other order are one slip: `mian` is `main`.
+function isSwapped(word: string, other: string): boolean {
+  if (word.length !== other.length) return false
+  let at = 0
+  while (at < word.length && word[at] === other[at]) at++
+  return (
+    at + 1 < word.length &&
+    word[at] === other[at + 1] &&
+    word[at + 1] === other[at] &&
+    word.slice(at + 2) === other.slice(at + 2)
+  )
 }
 
 // Which letters stand in a name, one bit for each of 32 kinds: an edit changes two of them at most.
@@ -114,7 +127,7 @@ function unlikeLetters(some: number, others: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
-// One letter of two makes another word.
+// One letter of two makes another word, and so do two of four.
 function largestDistance({ length }: string): number {
-  return length < 3 ? 0 : length < 4 ? 1 : Math.max(2, Math.floor(length / 4))
+  return length < 3 ? 0 : length < 5 ? 1 : Math.max(2, Math.floor(length / 4))
 }

@@ -56,7 +56,7 @@ function problemOf(name: string, message: string, folder: SitePath): DataPages['
     code: 'extension/throws',
     severity: 'error',
     message: `The extension "${name}" makes no page: ${message}.`,
-    hint: 'Mend the extension; until then the page is left out.',
+    hint: 'Mend the extension, or take it out of "extensions".',
   }
   return { of: `${folder}/-` as SitePath, diagnostic }
 }

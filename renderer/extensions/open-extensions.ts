@@ -1,11 +1,12 @@
 // Extensions of a site in the main process: their pages, files and words. Their part in texts runs in the parsers' threads.
 import type { Config } from '../config/config.ts'
 import { locateValue } from '../config/locate-value.ts'
+import { codeCannotLoad } from '../config/read-site-code.ts'
 import type { DataPages } from '../data-pages/data-pages.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
-import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
+import { PluginLoadError } from '../markdown/remark/plugin-load-error.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import type { AskingHost } from '../trace/asking-host.ts'
 
@@ -30,7 +31,7 @@ export async function openExtensions({ root, host, ...given }: Request): Promise
     import('./extension-pages.ts'),
   ])
   const extensions = await loadExtensions(root, config.extensions).catch(error => {
-    throw fault(config, `An extension cannot be loaded: ${reasonOf(error)}.`)
+    throw error instanceof PluginLoadError ? codeCannotLoad(config, error.plugin, error.message) : error
   })
   const strings = Object.assign({}, ...extensions.map(({ extension }) => extension.strings ?? {}))
   const unknown = Object.keys(strings).find(name => !Object.hasOwn(config.language.words, name))

@@ -30,6 +30,7 @@ export function seenHash(facts: PageFacts, { places }: { readonly places: boolea
         excerpt: descriptionOf(meta),
         aliases: seen(meta.aliases),
         slugPlace: places ? meta.slugPlace : undefined,
+        authorPlaces: places ? meta.authorPlaces : undefined,
       },
       seen(references),
       seen(components),

@@ -12,6 +12,10 @@ import { type FileEntry, type Host, type ReadResult, stampOf } from './host.ts'
 // Two patterns, because each is tried on every file.
 const ignored = ['**/{node_modules,.git,.docsgen}/**', '**/{.DS_Store,Thumbs.db,*~,.#*,.*.sw?}']
 
+// `**` alone passes over names with a line break; what they are is told where the sources are scanned.
+const lineBreak = '[\n\r\u2028\u2029]'
+const everything = ['**', `**/*${lineBreak}*`, `**/*${lineBreak}*/**`]
+
 export function createNodeHost(root: AbsolutePath): Host {
   return {
     list(folder) {
@@ -46,10 +50,10 @@ function globFolder(cwd: string, onError: (reason: string) => void) {
     ignore: ignored,
   } as const
   try {
-    return glob.sync('**', { ...options, objectMode: true })
+    return glob.sync(everything, { ...options, objectMode: true })
   } catch (error) {
     onError(reasonOf(error))
-    return glob.sync('**', { ...options, objectMode: true, suppressErrors: true })
+    return glob.sync(everything, { ...options, objectMode: true, suppressErrors: true })
   }
 }
 

@@ -17,7 +17,7 @@ import { unknownFields } from './unknown-fields.ts'
 const text = z.string()
 const level = z.int().min(2).max(6)
 // YAML reads `title: 2024` as a number; a title is text all the same.
-const words = z.union([text, z.number().transform(String)])
+const words = z.union([text, z.number().transform(String)], { error: 'a text' })
 
 const pageFields = {
   id: text
@@ -142,6 +142,7 @@ export function splitFrontMatter(
     schema: frontMatterSchemas[kind] as z.ZodType<FrontMatter>,
     codes: { syntax: 'front-matter/invalid-yaml', shape: 'front-matter/invalid-field' },
     lineOffset: 1,
+    cutsLineEnds: true,
   })
   const blank = match[0].replace(/[^\r\n]+/g, '')
   return {
@@ -160,7 +161,7 @@ export function allFields(file: SitePath, source: string): Readonly<Record<strin
   if (match === null) return {}
   const codes = { syntax: 'front-matter/invalid-yaml', shape: 'front-matter/invalid-field' } as const
   const schema = z.record(text, z.unknown())
-  return readYaml({ text: match[1] as string, file, schema, codes }).value ?? {}
+  return readYaml({ text: match[1] as string, file, schema, codes, cutsLineEnds: true }).value ?? {}
 }
 
 /** As extensions see the checked fields: a date is seconds since 1970. */

@@ -62,6 +62,8 @@ export interface PageMeta {
   readonly excerpt: string
   /** Where the front matter gives the page another address. */
   readonly slugPlace?: Place
+  /** Where each author that the front matter names stands. Absent: it names none. */
+  readonly authorPlaces?: readonly Place[]
   /** Former addresses of the page, as written. */
   readonly aliases: readonly WrittenAlias[]
   /** Number of the reference to the social image that the front matter names. */

@@ -89,6 +89,13 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
       hasContentTitle: contentTitle !== undefined,
       excerpt: excerptOf(tree),
       ...(frontMatter.slug !== undefined && { slugPlace: fieldPlace(text, 'slug') }),
+      ...(frontMatter.authors !== undefined && {
+        authorPlaces: [frontMatter.authors]
+          .flat()
+          .map(author =>
+            itemPlace(text, 'authors', typeof author === 'string' ? author : (author.name ?? '')),
+          ),
+      }),
       aliases: (frontMatter.aliases ?? []).map(address => ({
         address,
         place: itemPlace(text, 'aliases', address),

@@ -149,7 +149,7 @@ function pluginThrows(file: SitePath, { plugin, reason }: NonNullable<RemarkResu
     code: 'plugin/throws',
     severity: 'error',
     message: `The remark plugin "${plugin}" throws: ${reason}.`,
-    hint: 'Mend the plugin, or change what it trips over; until then no plugin changes this text.',
+    hint: 'Mend the plugin, or change what it trips over.',
     file,
     line: 1,
     column: 1,

@@ -15,6 +15,9 @@ export interface KnownFields {
   readonly allowedFields: readonly string[] | undefined
 }
 
+const ownAddress =
+  'Write "slug", which counts from the address of the documents: where they lie at "/docs", the slug of "/docs/taps/" is "/taps".'
+
 // Of Docusaurus, Starlight, VitePress, MkDocs, Jekyll and Hugo.
 const successors: Readonly<Record<string, string>> = {
   collapsed: 'Write "collapsed" into the file "_category_.yml" of the folder.',
@@ -32,7 +35,7 @@ const successors: Readonly<Record<string, string>> = {
   next: 'Write "pagination_next" with the id of a document, or null for none.',
   order: 'Write "sidebar_position".',
   outline: 'Write "toc_min_heading_level", "toc_max_heading_level" or "hide_table_of_contents".',
-  permalink: 'Write "slug".',
+  permalink: ownAddress,
   position: 'Write "sidebar_position".',
   prev: 'Write "pagination_prev" with the id of a document, or null for none.',
   redirect_from: 'Write "aliases".',
@@ -41,6 +44,7 @@ const successors: Readonly<Record<string, string>> = {
   tableOfContents: 'Write "toc_min_heading_level", "toc_max_heading_level" or "hide_table_of_contents".',
   template: 'Make the page a component in content/pages when it has a layout of its own.',
   toc: 'Write "toc_min_heading_level", "toc_max_heading_level" or "hide_table_of_contents".',
+  url: ownAddress,
   weight: 'Write "sidebar_position".',
 }
 

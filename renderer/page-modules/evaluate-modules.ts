@@ -2,6 +2,7 @@
 import { relative, resolve, sep } from 'node:path'
 import type { BuildFailure, Message } from 'esbuild'
 import { createPlaceOfError } from '../bundle/failures/source-places.ts'
+import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
 import { firstLineOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -125,7 +126,7 @@ function runResult(
       ?.position?.start
     return failed({
       message: piece === undefined ? 'The code of the page does not end.' : 'The expression does not end.',
-      hint: 'Nothing of the page ran. Look for a loop without an end.',
+      hint: 'Look for a loop without an end.',
       place: start === undefined ? top : { line: start.line, column: start.column },
     })
   }
@@ -133,7 +134,7 @@ function runResult(
   const place = placeOf(run.error)
   return failed({
     message: `The code of the page throws: ${firstLineOf(run.error)}.`,
-    hint: 'Correct it; until then no expression of the page has a value.',
+    hint: 'Correct the code at this place.',
     place: place === undefined ? top : { line: place.line, column: place.column },
     ...(place !== undefined && place.file !== module.path && { file: place.file }),
   })
@@ -146,13 +147,11 @@ function compileFailure({ text, location }: Message, path: SitePath, places: Mod
       ? { line: 1, column: 1 }
       : { line: location.line, column: location.column + 1, endColumn: location.column + 1 + location.length }
   const of = { place, ...(file !== path && { file }) }
-  const missing = /^Could not resolve "(.*)"$/.exec(text)?.[1]
+  const missing = missingModule(text)
   if (missing !== undefined)
     return {
-      message: `The import "${missing}" leads nowhere.`,
-      hint:
-        nearFile(file, missing, places) ??
-        'Check the path: it is relative to this file; "@site/" starts at the root of the site.',
+      message: `${importsMissing('The page', missing)}.`,
+      hint: nearFile(file, missing, places) ?? missingModuleHint(missing),
       ...of,
     }
   const [, exporter = '', name = ''] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? []

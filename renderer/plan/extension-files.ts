@@ -32,7 +32,7 @@ export function extensionFiles(snapshot: Snapshot, extensions: readonly LoadedEx
         code: 'extension/throws',
         severity: 'error',
         message: `The extension "${name}" throws at its files: ${reasonOf(error)}.`,
-        hint: 'Mend the extension; until then its files are left out.',
+        hint: 'Mend the extension, or take it out of "extensions".',
       })
     }
   }

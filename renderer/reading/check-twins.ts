@@ -27,16 +27,15 @@ export function checkTwins(
   const faults = pages.flatMap(({ page, route }): readonly Diagnostic[] => {
     const shown = wordsOfPage(page, texts)
     const told = wordsOfTwin(snapshot, page, texts)
-    const at = shown.findIndex((word, number) => word !== told[number])
-    const first = at === -1 ? Math.min(shown.length, told.length) : at
-    if (shown.length === told.length && at === -1) return []
-    const quote = (list: readonly string[]) =>
+    const other = firstDifference(shown, told)
+    if (other === undefined) return []
+    const quote = (list: readonly string[], first: number) =>
       first < list.length ? `says "${list.slice(first, first + mostWords).join(' ')}"` : 'ends'
     return [
       {
         code: 'twin/other-words',
         severity: 'error',
-        message: `The page ${quote(shown)} where its Markdown at /${twinOutput(route)} ${quote(told)}.`,
+        message: `The page ${quote(shown, other.shown)} where its Markdown at /${twinOutput(route)} ${quote(told, other.told)}.`,
         hint: 'This is a fault of docsgen: please report it with the lines around. Until it is mended, plainer Markdown may help.',
         file: page.file,
       },
@@ -45,9 +44,38 @@ export function checkTwins(
   return { compared: pages.length, faults }
 }
 
+// Where the twin has a component, the page may say anything: what a component of the page shows comes from its code, in the browser too.
+function firstDifference(
+  shown: readonly string[],
+  told: readonly string[],
+): { readonly shown: number; readonly told: number } | undefined {
+  let at = { shown: 0, told: 0 }
+  let component: typeof at | undefined
+  let furthest = at
+  while (at.shown < shown.length || at.told < told.length) {
+    if (told[at.told] === componentWord) {
+      at = { ...at, told: at.told + 1 }
+      component = at
+    } else if (at.shown < shown.length && shown[at.shown] === told[at.told])
+      at = { shown: at.shown + 1, told: at.told + 1 }
+    else {
+      if (at.told >= furthest.told) furthest = at
+      if (component === undefined || component.shown >= shown.length) return furthest
+      component = { ...component, shown: component.shown + 1 }
+      at = component
+    }
+  }
+  return undefined
+}
+
+/** Stands for a component in the words of a twin; no text has it. */
+const componentWord = 'docsgenComponentOfThePage'
+const component = /<\/?[A-Z][\w.]*(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'">{])*>/g
+
 // As a program would read it: without the files, variables and code that the page was made from.
 function wordsOfTwin(snapshot: Snapshot, page: Page, texts: Pick<PageTexts, 'twin'>): readonly string[] {
-  const text = markdownOf(snapshot, page, texts)
+  const twin = markdownOf(snapshot, page, texts)
+  const text = isMdx(page.file) ? twin.replace(component, ` ${componentWord} `) : twin
   const path = page.file.replace(/\.[^./]+$/, '.md') as SitePath
   const options = parseOptionsFor(configOf(snapshot.config, page.file), page.collection)
   const { content } = parseFile(path, text, { options, inputs: { files: {}, variables: {} } })

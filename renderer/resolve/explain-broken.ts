@@ -125,6 +125,8 @@ function pageHint(
 ): string {
   if (draft !== undefined)
     return `The page "${draft.title}" is a draft (${draft.file}): publish it, or remove the link.`
+  const meant = meantOutside(raw)
+  if (meant !== undefined) return meant
   if (/\.(?:mdx?|markdown)$/i.test(wanted)) {
     const found = find.page(candidates[0] ?? wanted)
     const address = found && movedAddress({ config, graph }, withFile(raw, file), found)
@@ -138,6 +140,14 @@ function pageHint(
   return `Did you mean "${base}${route.slice(1)}"?`
 }
 
+// Addresses of other sites that are written wrong would be looked for among the pages in vain.
+function meantOutside(raw: string): string | undefined {
+  const [, inner] = /^[("'<[]+([a-z][a-z0-9+.-]*:\/\/.*?)[)"'>\]]+$/i.exec(raw) ?? []
+  if (inner !== undefined) return `Write "${inner}", without the marks around the address.`
+  const isHost = /^(?:www\.[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)|(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?[/?#])/i.test(raw)
+  return isHost ? `Write "https://${raw}" when another site is meant.` : undefined
+}
+
 function assetHint(
   { find, config, graph }: Explaining,
   { raw, file }: BrokenReference,
@@ -147,9 +157,10 @@ function assetHint(
   const isPrinted = file !== undefined && file !== config.file && /\.[cm]?[jt]sx?$/.test(file)
   const found = find.file(candidates[0] ?? wanted, isPrinted ? 'static' : 'any')
   const address = found && movedAddress({ config, graph }, withFile(raw, file), found)
-  return address === undefined
-    ? 'Check the path: it is relative to this file, or starts with "/" for the static folder.'
-    : `Did you mean "${address}"?`
+  if (address !== undefined) return `Did you mean "${address}"?`
+  if (file !== undefined && !/\.(?:mdx?|markdown)$/i.test(file) && !isPrinted)
+    return `Check the path: it starts at the static folder ${config.staticDirs.map(folder => `"${folder}"`).join(' or ')}.`
+  return 'Check the path: it is relative to this file, or starts with "/" for the static folder.'
 }
 
 function withFile(target: string, file: SitePath | undefined) {

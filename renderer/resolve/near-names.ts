@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
 import type { Site } from '../site/site.ts'
+import { splitNumberPrefix } from '../source/number-prefix.ts'
 import type { RoutePath, SitePath } from '../text/brand.ts'
 import { extensionOf, fileNameOf, folderOf, withoutExtension } from '../text/site-path.ts'
 
@@ -133,9 +134,11 @@ function foldersAround(path: string, most = Number.POSITIVE_INFINITY): readonly 
 }
 
 // The extension is the same for all, and would make short names seem alike; the page of a folder is called like the folder.
+// Numbers that sort files are no part of their names: `01-webhooks.md` is the page `webhooks`.
 function pageName(file: string): string {
-  const name = withoutExtension(fileNameOf(file))
-  return /^(?:index|readme)$/i.test(name) ? `${fileNameOf(folderOf(file))}/${name}` : name
+  const { name } = splitNumberPrefix(withoutExtension(fileNameOf(file)))
+  if (!/^(?:index|readme)$/i.test(name)) return name
+  return `${splitNumberPrefix(fileNameOf(folderOf(file))).name}/${name}`
 }
 
 // A name with another extension is offered among pictures only: never `a.pdf` for `b.png`.

@@ -56,7 +56,8 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): readonly
       return deepest.flatMap(inner =>
         explainIssue(schema, value, { ...inner, path: [...issue.path, ...inner.path] } as Issue),
       )
-    const expected = [...new Set(issue.errors.flat().map(expectation))].join(' or ')
+    const fields = knownKeys(schema, path)
+    const expected = [...new Set(alternatives(issue).map(each => expectation(each, fields)))].join(' or ')
     return [problem(path, `"${name}" is ${got}; expected ${expected}.`)]
   }
   if (issue.code === 'invalid_union') {
@@ -97,7 +98,24 @@ function problem(path: readonly (string | number)[], message: string, hint?: str
   return hint === undefined ? { path, message } : { path, message, hint }
 }
 
-function expectation(issue: Issue): string {
+// Each alternative of a union, those of unions inside it too, unless these say in words what they expect.
+function alternatives(issue: Issue): readonly Issue[] {
+  return issue.code === 'invalid_union' && issue.message === 'Invalid input'
+    ? issue.errors.flat().flatMap(alternatives)
+    : [issue]
+}
+
+/** An object of a few fields is told by them. */
+const fewFields = 4
+
+function expectation(issue: Issue, fields: readonly string[] = []): string {
+  if (
+    issue.code === 'invalid_type' &&
+    issue.expected === 'object' &&
+    fields.length > 0 &&
+    fields.length <= fewFields
+  )
+    return `an object with ${fields.map(field => `"${field}"`).join(' and ')}`
   if (issue.code === 'invalid_type') return article(issue.expected)
   if (issue.code === 'invalid_value')
     return `${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(value => JSON.stringify(value)).join(', ')}`
@@ -120,8 +138,15 @@ function depth(issues: readonly Issue[], value: unknown): number {
   )
 }
 
+const plainNames: Readonly<Record<string, string>> = {
+  array: 'list',
+  record: 'object',
+  int: 'integer',
+  string: 'text',
+}
+
 function article(type: string): string {
-  const name = type === 'array' ? 'list' : type === 'record' ? 'object' : type === 'int' ? 'integer' : type
+  const name = plainNames[type] ?? type
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
 }
 

@@ -21,7 +21,7 @@ const tag = z
       .meta({
         description:
           'Its attributes; `true` writes one without a value, `false` none. An `href` or `src` that begins with `/` is an address of the site.',
-        examples: [{ rel: 'me', href: 'https://social.example.ru/@docs' }],
+        examples: [{ rel: 'me', href: 'https://social.example.com/@docs' }],
       }),
     content: z
       .string()

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { BuildFailure } from 'esbuild'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
+import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import type { ModuleKind } from './module-kind.ts'
 import { filesAmong, readThrough, type ThroughSource } from './read-through.ts'
@@ -87,11 +88,15 @@ function syntaxDiagnostic(
   file: SitePath,
   { subject, codes }: ModuleKind,
 ): Diagnostic {
+  const missing = missingModule(message.text)
   const base = {
     code: codes.syntax,
     severity: 'error',
-    message: `${subject} cannot be read: ${message.text}.`,
-    hint: 'Mend the file and run the command again.',
+    message:
+      missing === undefined
+        ? `${subject} cannot be read: ${message.text}.`
+        : `${importsMissing(subject, missing)}.`,
+    hint: missing === undefined ? 'Mend the file and run the command again.' : missingModuleHint(missing),
   } as const
   if (message.location === null) return { ...base, file }
   const { location } = message

@@ -6,10 +6,13 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError, isFatalError } from '../diagnostics/fatal-error.ts'
+import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
 import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
+import { escapePattern } from '../text/escape-pattern.ts'
+import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
 import { askBytes } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import { compileModule } from './compile-module.ts'
@@ -106,6 +109,15 @@ interface Thrower {
 
 // The first line of the stack that lies in the module is where its author can do something.
 function explainThrow(error: unknown, { file, code, url, kind }: Thrower): Diagnostic {
+  const missing = missingModule(reasonOf(error))
+  if (missing !== undefined)
+    return {
+      code: kind.codes.throws,
+      severity: 'error',
+      message: `${importsMissing(kind.subject, missing)}.`,
+      hint: missingModuleHint(missing),
+      ...(placeOfImport(missing, code) ?? { file }),
+    }
   const base = {
     code: kind.codes.throws,
     severity: 'error',
@@ -123,6 +135,18 @@ function explainThrow(error: unknown, { file, code, url, kind }: Thrower): Diagn
   return 'originalLine' in entry
     ? { ...base, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
     : base
+}
+
+// Node names no line; the name in quotes stands in one of the sources.
+function placeOfImport(name: string, code: string): (Place & { readonly file: SitePath }) | undefined {
+  for (const { file, text } of sourcesOf(code)) {
+    // Node names the package of `lodash/get`.
+    const found = new RegExp(`(['"])${escapePattern(name)}(?:/[^'"]*)?\\1`).exec(text)
+    if (found === null) continue
+    const place = placeOf(lineStarts(text), found.index)
+    return { file, ...place, endColumn: place.column + found[0].length }
+  }
+  return undefined
 }
 
 function sourcesOf(code: string): EvaluatedModule['sources'] {

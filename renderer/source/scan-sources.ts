@@ -32,10 +32,14 @@ export function scanSources(config: Config, host: Host): Scan {
     throw new FatalError('usage', [contentMissing(folders.flatMap(([, folder]) => folder ?? []))])
   const files: SourceFile[] = []
   const diagnostics: Diagnostic[] = []
-  for (const [collection, folder] of present) {
+  const listed = (folder: SitePath): readonly FileEntry[] => {
     const listing = host.list(folder)
-    diagnostics.push(...listing.diagnostics)
-    for (const entry of listing.files) {
+    const unnamed = listing.files.filter(({ path }) => unprintable.test(path))
+    diagnostics.push(...listing.diagnostics, ...unnamed.map(({ path }) => unprintableName(path)))
+    return unnamed.length === 0 ? listing.files : listing.files.filter(({ path }) => !unprintable.test(path))
+  }
+  for (const [collection, folder] of present) {
+    for (const entry of listed(folder)) {
       const path = relativeTo(folder, entry.path) ?? entry.path
       if (collection === 'pages' && isIgnoredPage(path)) diagnostics.push(ignoredPage(entry.path))
       const file = classify(collection, entry, path)
@@ -50,9 +54,7 @@ export function scanSources(config: Config, host: Host): Scan {
   if (!hasPages) diagnostics.push(nothingInside(present.map(([, folder]) => folder)))
   const outputs = new Map<string, SourceFile>()
   for (const folder of config.staticDirs) {
-    const listing = host.list(folder)
-    diagnostics.push(...listing.diagnostics)
-    for (const entry of listing.files) {
+    for (const entry of listed(folder)) {
       const output = (relativeTo(folder, entry.path) ?? entry.path) as OutputPath
       outputs.set(output, { kind: 'static', entry, output }) // a later folder wins
     }
@@ -89,6 +91,21 @@ function ignoredPage(file: SitePath): Diagnostic {
     file,
     line: 1,
     column: 1,
+  }
+}
+
+// Line breaks and other characters that no address and no line of a report can hold.
+const unprintable = /[\u0000-\u001f\u007f\u2028\u2029]/
+
+function unprintableName(file: SitePath): Diagnostic {
+  const [found = ''] = unprintable.exec(file) ?? []
+  const what = /[\n\r\u2028\u2029]/.test(found) ? 'a line break' : 'a control character'
+  return {
+    code: 'source/unprintable-name',
+    severity: 'error',
+    message: `The name ${JSON.stringify(file)} holds ${what}, so nothing can link to the file.`,
+    hint: 'Rename it.',
+    subject: 'a file of the content',
   }
 }
 

@@ -6,6 +6,7 @@ import {
   isScalar,
   LineCounter,
   parseDocument,
+  Scalar,
   visit,
   type YAMLMap,
 } from 'yaml'
@@ -32,6 +33,8 @@ export interface YamlRequest<Schema extends z.ZodType> {
   readonly lineOffset?: number
   /** Whether numbers that JavaScript would change become `WrittenNumber`s, where the schema leaves the shape open. */
   readonly keepsNumbers?: boolean
+  /** Of fields that are shown in a line: the line break that ends a text of several lines (`>`, `|`) is no part of it. */
+  readonly cutsLineEnds?: true
 }
 
 export interface YamlResult<Value> {
@@ -147,6 +150,13 @@ function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): Y
   }
   const [error] = document.errors
   if (error !== undefined) {
+    if (error.code === 'TAB_AS_INDENT')
+      return unreadable(
+        request,
+        'A tab indents the line, and YAML takes spaces only.',
+        'Replace the tab by spaces.',
+        place(error.pos[0]),
+      )
     const open = unclosedBefore(document, text, error.pos[0])
     const hint =
       open === undefined
@@ -175,6 +185,13 @@ function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): Y
       'Write out what the alias is to stand for, or move it out of there.',
       place(ownAlias.offset),
     )
+  if (request.cutsLineEnds === true)
+    visit(document, {
+      Scalar(_, node) {
+        const isBlock = node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL
+        if (isBlock && typeof node.value === 'string') node.value = node.value.replace(/\n$/, '')
+      },
+    })
   let plain: unknown
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 }) ?? {}

@@ -292,3 +292,45 @@ test('two builds at once: the published site is whole', async () => {
   await runCli(['build', folder.path, '--clean'])
   expect(differences(parallel, readTree(join(folder.path, 'build')))).toEqual([])
 })
+
+test('a module that is not installed, a file that is not there: named at the line of the configuration that needs it', async () => {
+  const config = (lines: string) => `export default {\n  title: 'T',\n${lines}}\n`
+  const reported = async (files: Record<string, string>) => {
+    const folder = site({ ...one, ...files })
+    const { code, stderr } = await runCli(['build', folder.path], { cwd: folder.path })
+    expect(code).toBe(2)
+    return stderr
+  }
+  const imported = await reported({
+    'docs-site.config.ts': "// Words\nimport x from 'lodahs/get'\nexport default { title: x }\n",
+  })
+  expect(imported).toContain('docs-site.config.ts:2:15  error  config/throws')
+  expect(imported).toContain('The configuration imports the package "lodahs", which is not installed.')
+  expect(imported).toContain('hint: Run "npm install lodahs", or correct the name')
+  const missing = await reported({
+    'docs-site.config.ts': config(
+      "  markdown: {\n    remarkPlugins: [\n      'remark-nothing',\n      './no.mjs',\n    ],\n  },\n  extensions: [\n    './none.ts',\n  ],\n",
+    ),
+  })
+  expect(missing).toContain('docs-site.config.ts:5:7  error  bundle/package-missing')
+  expect(missing).toContain('docs-site.config.ts:6:7  error  plugin/cannot-load')
+  expect(missing).toContain('docs-site.config.ts:10:5  error  plugin/cannot-load')
+  expect(missing).toContain('"extensions" names the file "./none.ts", which does not exist.')
+  expect(missing).toContain('it is relative to the folder of the site')
+  const within = await reported({
+    'docs-site.config.ts': config("  extensions: [\n    './own.ts',\n  ],\n"),
+    'own.ts': "import x from 'lodahs'\nexport default { check: () => [x] }\n",
+  })
+  expect(within).toContain('docs-site.config.ts:4:5  error  plugin/cannot-load')
+  expect(within).toContain('it imports the package "lodahs", which is not installed.')
+})
+
+test('options of another generator lead to the command that takes its site over', async () => {
+  const folder = site({
+    ...one,
+    'docs-site.config.ts': "export default { title: 'T', themeConfig: { navbar: {} } }\n",
+  })
+  const { stderr } = await runCli(['build', folder.path])
+  expect(stderr).toContain('"themeConfig" is not a known field.')
+  expect(stderr).toContain('"docsgen migrate <old site>"')
+})

@@ -291,10 +291,10 @@ test('what is wrong is said with its place and a way out', async () => {
     'content/blog/nodate.md:1:1 error post/no-date',
     'content/blog/45-13-25.md:1:1 error post/no-date',
     'content/blog/01-04-25.md:3:1 error front-matter/invalid-field "date" is',
-    'content/blog/02-04-25.md:1:1 error author/unknown There is no author "ana".',
-    'content/blog/02-04-25.md:1:1 error author/duplicate',
+    'content/blog/02-04-25.md:3:11 error author/unknown There is no author "ana".',
+    'content/blog/02-04-25.md:3:16 error author/duplicate',
     'content/blog/03-04-25.md:1:1 warning tag/unknown',
-    'content/blog/04-04-25.md:1:1 warning author/inline',
+    'content/blog/04-04-25.md:3:18 warning author/inline',
     'error front-matter/invalid-field The authors stand in "authors" or in "author…", not in both.',
     'warning route/duplicate The address "/blog/same" is wanted by content/blog/2025-04-06-a.md, content/blog/2025-04-07-b.md',
   ])
@@ -406,4 +406,16 @@ test('a date with an offset keeps the day of its author, and programs get the mo
   )
   expect(site.file('blog/archive.html')).not.toContain('2023')
   expect(site.file('blog/2024/02/29/leap.html')).toContain('<h1>leap</h1>')
+})
+
+test('an unknown author is told at its line, with the file that is to name it; a file that is wrong is told alone', async () => {
+  const texts = { ...docs, 'blog/2025-04-30-a.md': post('Запись', 'authors:\n  - bob\n') }
+  const none = await siteOf(texts)
+  expect(none.report()).toContain(
+    'content/blog/2025-04-30-a.md:4:5 error author/unknown There is no author "bob".',
+  )
+  expect(none.report()).toContain('hint: Write the author into the file authors.yml of the blog')
+  const wrong = await siteOf({ ...texts, 'blog/authors.yml': 'bob:\n  nam: Боб\n' })
+  expect(wrong.report()).toContain('content/blog/authors.yml:2:3 error author/invalid-field')
+  expect(wrong.report()).not.toContain('author/unknown')
 })

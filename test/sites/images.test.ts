@@ -403,3 +403,13 @@ test('the image of the front matter is a file or a public address, absolute in t
   expect(imageOf('docs/a.html')).toMatch(/^https:\/\/docs\.example\.ru\/assets\/.*social.*\.png$/)
   expect(imageOf('docs/c.html')).toBe('https://example.ru/c.png')
 })
+
+test('a drawing without a size is said to have none, and is published', async () => {
+  const site = await siteOf({
+    'docs/a.md': '# А\n\n![](./x.svg)\n',
+    'docs/x.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h1v1z"/></svg>',
+  })
+  expect(site.report()).toMatch(
+    /^content\/docs\/x\.svg warning image\/no-size .*\n {2}hint: .*viewBox="0 0 24 24"/,
+  )
+})

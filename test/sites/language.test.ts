@@ -257,7 +257,7 @@ test('words are replaced in the configuration; an unknown name or gap is refused
     strings: { 'edit.lable': 'x', 'blog.posts': { one: 'x' }, 'search.title': '{word}' },
   } as never)
   expect(wrong).toContain('"strings.edit.lable" is not a known field. Did you mean "edit.label"?')
-  expect(wrong).toContain('"strings.blog.posts.other" is missing; expected a string.')
+  expect(wrong).toContain('"strings.blog.posts.other" is missing; expected a text.')
   expect(wrong).toContain('The word "search.title" has no {word}; it can show {query}.')
 })
 
@@ -266,13 +266,13 @@ test('a language brings its words as a file: checked, with what is missing named
   const whole = JSON.stringify({ ...packs.en?.(), 'edit.label': 'לערוך' })
   expect(await languageOf(config, { 'strings/he.yml': whole })).toBe('he rtl לערוך')
   expect(await languageOf(config)).toBe(
-    'strings/he.yml:undefined:undefined strings/unreadable The file with the words of the interface cannot be read (no such file). Check the path in "strings".',
+    'strings/he.yml:undefined:undefined strings/unreadable The file with the words of the interface cannot be read (no such file). Check the path in "strings": it is relative to the folder of the site.',
   )
   expect(await languageOf(config, { 'strings/he.yml': 'a: [' })).toContain(
     'strings/he.yml:1:4 strings/invalid-yaml',
   )
   expect(await languageOf(config, { 'strings/he.yml': 'edit.label: []\nnope: x\n' })).toContain(
-    'strings/he.yml:1:1 strings/invalid-word "edit.label" is a list; expected a string.',
+    'strings/he.yml:1:1 strings/invalid-word "edit.label" is a list; expected a text.',
   )
   const { 'edit.label': _, 'menu.back': __, ...rest } = packs.en?.() ?? {}
   expect(await languageOf(config, { 'strings/he.yml': JSON.stringify(rest) })).toContain(

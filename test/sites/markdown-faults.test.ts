@@ -402,3 +402,55 @@ test('invariant 8: a warning about a variable follows the configuration', async 
     'a.md:3:1 warning markdown/unknown-variable',
   )
 })
+
+test('a directive that has no more colons than one inside it is told itself, not the one that it cuts short', async () => {
+  const site = await siteOf({
+    'docs/a.md': ':::note\n\n:::tip\nТекст\n:::\n\nдальше\n\n:::\n',
+    'docs/b.md': ':::tabs\n\n::::tab[А]\nТекст\n::::\n\n:::\n',
+    'docs/c.md': ':::note\n> :::tip\n> Текст\n\nдальше\n:::\n',
+  })
+  expect(site.report().match(/^content.*$|"[:]+note" and.*$/gm)).toEqual([
+    'content/docs/a.md:1:1 warning directive/unclosed The directive ":::note" ends at line 5, before the directive ":::tip" inside it is closed.',
+    '"::::note" and "::::".',
+    'content/docs/b.md:1:1 warning directive/unclosed The directive ":::tabs" ends at line 5, before the directive "::::tab" inside it is closed.',
+    'content/docs/c.md:2:3 warning directive/unclosed The directive ":::tip" is never closed.',
+  ])
+})
+
+test('what is wrong in front matter is said in plain words: tabs, empty entries; a text of several lines has no line break at its end', async () => {
+  const site = await siteOf({
+    'docs/a.md': '---\ntitle: А\n\ttags: [б]\n---\n',
+    'docs/b.md': '---\ntags: [а, null]\n---\n',
+    'docs/c.md': '---\nslug: >\n  /abc\ntitle: |\n  Заголовок\n---\n',
+  })
+  expect(site.report()).toBe(
+    'content/docs/a.md:3:1 error front-matter/invalid-yaml The YAML cannot be read: A tab indents the line, and YAML takes spaces only.\n  hint: Replace the tab by spaces.\n' +
+      'content/docs/b.md:2:11 error front-matter/invalid-field "tags[1]" is null; expected a text or an object with "label" and "permalink".',
+  )
+  expect(site.file('docs/abc.html')).toContain('<h1>Заголовок</h1>')
+})
+
+test('hints lead where the author meant: files with a number, other sites, marks around an address, no word that is half another', async () => {
+  const site = await siteOf({
+    'docs/01-webhooks.md': '# А\n',
+    'docs/02-guide/index.md': '# Б\n',
+    'docs/x.md':
+      '---\nHelp: нет\n---\n\n[1](./webhooks.md) [2](guide/index.md) [3](video.example.com/list?a=1) [4]((https://example.com/a))\n\n```math\nu\n```\n',
+  })
+  expect(site.report().match(/hint: .*/g)).toEqual([
+    expect.stringContaining('hint: Remove it, or name it in "markdown.allowedFields"'),
+    'hint: Did you mean "./01-webhooks.md"?',
+    'hint: Did you mean "02-guide/index.md"?',
+    'hint: Write "https://video.example.com/list?a=1" when another site is meant.',
+    'hint: Write "https://example.com/a", without the marks around the address.',
+    expect.stringContaining('hint: Use "text"'),
+  ])
+})
+
+test('a file whose name holds a line break is an error, and the file is on no page', async () => {
+  const site = await siteOf({ 'docs/a.md': '# А\n', 'docs/б\nв.md': '# Б\n', 'docs/б\nв.png': 'x' })
+  expect(site.report().match(/.*source\/unprintable-name.*/g)).toEqual([
+    'error source/unprintable-name The name "content/docs/б\\nв.md" holds a line break, so nothing can link to the file.',
+    'error source/unprintable-name The name "content/docs/б\\nв.png" holds a line break, so nothing can link to the file.',
+  ])
+})

@@ -181,9 +181,9 @@ test('what throws, waits or gives nothing that can be shown harms only its expre
     .map(line => line.replace('content/docs/', ''))
   expect(lines).toEqual([
     "a.mdx:5:12 error mdx/throws The expression throws: TypeError: Cannot read properties of undefined (reading 'y').",
-    '  hint: Correct it; the page is shown without it.',
+    '  hint: Correct the expression; write "\\{" for a brace as text.',
     'a.mdx:5:28 error mdx/throws The expression throws: ReferenceError: nope is not defined.',
-    '  hint: Correct it; the page is shown without it.',
+    '  hint: Import or export "nope" in the page; write "\\{" for a brace as text.',
     'a.mdx:5:49 error mdx/throws The expression gives an object, which is no text.',
     '  hint: Show one of its fields, or JSON.stringify(…) of it.',
     'a.mdx:5:63 error mdx/throws The expression gives a promise: pages do not wait.',
@@ -193,8 +193,8 @@ test('what throws, waits or gives nothing that can be shown harms only its expre
     'a.mdx:9:1 error mdx/unknown-component There is no component called "Tabz".',
     '  hint: Did you mean "Tabs"?',
     'b.mdx:1:14 error mdx/module The code of the page throws: nothing is not defined.',
-    '  hint: Correct it; until then no expression of the page has a value.',
-    'c.mdx:1:15 error mdx/module The import "./_Nome.tsx" leads nowhere.',
+    '  hint: Correct the code at this place.',
+    'c.mdx:1:15 error mdx/module The page imports "./_Nome.tsx", which does not exist.',
     '  hint: Did you mean "_Name.tsx"?',
     'd.mdx:1:18 error mdx/module The code of a page does not wait: "await" stands outside of a function.',
     '  hint: Import the data as JSON.',

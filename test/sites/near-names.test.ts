@@ -7,10 +7,21 @@ import { siteOf } from '../harness/site-of.ts'
 
 /** One after the other, as a list says it. */
 function plainlyNearest(word: string, names: readonly string[]): string | undefined {
-  const most = word.length < 3 ? 0 : word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 4))
-  const all = names.map(name => distance(word.toLowerCase(), name.toLowerCase()))
+  const most = word.length < 3 ? 0 : word.length < 5 ? 1 : Math.max(2, Math.floor(word.length / 4))
+  const all = names.map(name => slips(word.toLowerCase(), name.toLowerCase()))
   const least = Math.min(...all)
   return least <= most ? names[all.indexOf(least)] : undefined
+}
+
+// Two letters beside each other in the other order count once.
+function slips(word: string, name: string): number {
+  const isSwapped = [...name].some(
+    (letter, at) =>
+      at + 1 < name.length &&
+      letter !== name[at + 1] &&
+      name.slice(0, at) + (name[at + 1] ?? '') + letter + name.slice(at + 2) === word,
+  )
+  return isSwapped ? 1 : distance(word, name)
 }
 
 /** A page with these headings and a link to each of these; what the report says of each link, by line. */

@@ -95,7 +95,7 @@ test('a fault of a written sidebar is named by where it is written, in a categor
     siteOf({ 'docs/a.md': doc('А') }, { config: { docs: { sidebars: { main: main as never } } } }),
   ).rejects.toThrow(
     [
-      '"docs.sidebars.main[1].Группа[1].href" is missing; expected a string.',
+      '"docs.sidebars.main[1].Группа[1].href" is missing; expected a text.',
       '"docs.sidebars.main[1].Группа[1].herf" is not a known field.',
       '"docs.sidebars.main[2].Пусто" is the text "c"; expected a list or an object.',
     ].join('\n'),

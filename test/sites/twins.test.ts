@@ -178,3 +178,20 @@ test('variables are filled in as text, address, attribute or code', async () => 
   expect(twin).toContain('curl https://api.example.ru \\{{product}}\n')
   expect(twin).toContain('[д]: https://api.example.ru/z')
 })
+
+test('what a component of the page shows is no fault of the Markdown, which has its element; words around it are compared', async () => {
+  const counter =
+    "import { useState } from 'react'\nexport default function Counter({ start, children }) {\n  const [count] = useState(start)\n  return <button>раз {count}{children}</button>\n}\n"
+  const text =
+    "import Counter from './_Counter.tsx'\nimport Plain from './_Plain.tsx'\n\n# А\n\n<Counter start={3} />\n\nВ строке <Plain start={4} /> конец.\n\n<Counter start={5}>\n\nВнутри *её*.\n\n</Counter>\n"
+  const site = await siteOf(
+    {
+      'docs/_Counter.tsx': `export const hydrate = 'visible'\n${counter}`,
+      'docs/_Plain.tsx': counter,
+      'docs/a.mdx': text,
+    },
+    { config: { llms: true } },
+  )
+  expect(site.report()).toBe('')
+  expect(site.twinFaults()).toEqual([])
+})

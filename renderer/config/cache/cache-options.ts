@@ -10,7 +10,7 @@ export const cacheOptions = z
         isCacheAddress,
         expecting(
           'an address that begins with "https://", "http://" or "s3://"',
-          'Write it like "https://cache.example.org/docs" or "s3://bucket/docs?region=eu-central-1".',
+          'Write it like "https://cache.example.com/docs" or "s3://bucket/docs?region=eu-central-1".',
         ),
       )
       .refine(
@@ -23,7 +23,7 @@ export const cacheOptions = z
       .meta({
         description:
           "Address of the server: one with Bazel's HTTP protocol, or a store like S3 (`s3://bucket/folder?region=…&endpoint=…`). `DOCSGEN_CACHE_URL` wins over it, and may hold user and password; empty, it switches the cache off.",
-        examples: ['https://cache.example.org/docs', 's3://builds/docs?region=eu-central-1'],
+        examples: ['https://cache.example.com/docs', 's3://builds/docs?region=eu-central-1'],
       }),
     readOnly: flag.default(false).meta({
       description:

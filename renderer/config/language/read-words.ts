@@ -14,7 +14,7 @@ export function readWords(file: SitePath, host: Host): ReplacedWords {
         code: 'strings/unreadable',
         severity: 'error',
         message: `The file with the words of the interface cannot be read (${text.reason}).`,
-        hint: 'Check the path in "strings".',
+        hint: 'Check the path in "strings": it is relative to the folder of the site.',
         file,
       },
     ])

@@ -38,7 +38,7 @@ export const sourceOptions = z
       .meta({
         description:
           'The repository: a path from the root of the site that begins with `./`, `../` or `/`, or an address that git can fetch from.',
-        examples: ['https://git.example.ru/sdk.git'],
+        examples: ['https://git.example.com/sdk.git'],
       }),
     ref: refName.optional().meta({
       description:
@@ -56,7 +56,7 @@ export const sourceOptions = z
     editUrl: text.optional().meta({
       description:
         'Start of the “edit this page” link of its pages; the path below `path` is appended. Default: none, so its pages have no such link.',
-      examples: ['https://git.example.ru/sdk/edit/main/docs'],
+      examples: ['https://git.example.com/sdk/edit/main/docs'],
     }),
     rawHtml: z.enum(['allow', 'sanitize']).default('sanitize').meta({
       description:

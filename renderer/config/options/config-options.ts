@@ -30,7 +30,7 @@ const headingLevel = z.int().min(2).max(6)
 const linkLevel = z.enum(['ignore', 'warn', 'error']).optional()
 
 const imageHost = text.refine(host => hostOrigin.test(host), {
-  error: 'Each of "imageHosts" is an origin such as "https://img.example.org" or "https://*.example.org".',
+  error: 'Each of "imageHosts" is an origin such as "https://img.example.com" or "https://*.example.com".',
 })
 
 export const configOptions = z
@@ -47,7 +47,7 @@ export const configOptions = z
     description: text.default('').meta({ description: 'Meta description of pages that have none.' }),
     url: origin.prefault('http://localhost:3000').meta({
       description: 'Public origin without a path; needed for canonical links and the sitemap.',
-      examples: ['https://docs.example.ru'],
+      examples: ['https://docs.example.com'],
     }),
     baseUrl: basePath.prefault('/').meta({
       description: 'Path under which the site is published.',
@@ -162,7 +162,7 @@ export const configOptions = z
         description:
           'Folders of other repositories that appear in the site. Their texts are not trusted unless `rawHtml` and `code` say so. `docsgen sources update` decides which commits count.',
         examples: [
-          [{ repo: 'https://git.example.ru/sdk.git', ref: 'v2.1', path: 'docs', into: 'content/docs/sdk' }],
+          [{ repo: 'https://git.example.com/sdk.git', ref: 'v2.1', path: 'docs', into: 'content/docs/sdk' }],
         ],
       }),
     search: searchOptions
@@ -172,7 +172,7 @@ export const configOptions = z
       description: 'Fonts that the site serves itself, or those of a provider.',
       examples: [
         { text: '@fontsource/golos-text' },
-        { stylesheet: 'https://fonts.example.ru/golos.css', fileHost: 'https://files.example.ru' },
+        { stylesheet: 'https://fonts.example.com/golos.css', fileHost: 'https://files.example.com' },
       ],
     }),
     analytics: analyticsOptions
@@ -180,12 +180,12 @@ export const configOptions = z
       .transform(counters => counters ?? [])
       .meta({
         description: 'Services that count visits, in production only: one, or a list.',
-        examples: [{ provider: 'plausible', id: 'docs.example.ru' }, { counterId: 12345678 }],
+        examples: [{ provider: 'plausible', id: 'docs.example.com' }, { counterId: 12345678 }],
       }),
     feedback: feedbackOptions.prefault(false).meta({
       description:
         'Asks below documents and posts whether the page was useful, and sends the answer to an address, or to the counters. Sets no cookie.',
-      examples: ['https://forms.example.ru/docs', { counters: true, searches: true }],
+      examples: ['https://forms.example.com/docs', { counters: true, searches: true }],
     }),
     offline: z
       .union([flag, z.literal('remove')])
@@ -200,7 +200,7 @@ export const configOptions = z
         'Tags in the `<head>` of every page: `link`, `meta`, `script`, `style`. A page names its own in its front matter.',
       examples: [
         [
-          { tag: 'link', attributes: { rel: 'me', href: 'https://social.example.ru/@docs' } },
+          { tag: 'link', attributes: { rel: 'me', href: 'https://social.example.com/@docs' } },
           { tag: 'script', attributes: { src: '/js/chat.js', defer: true } },
         ],
       ],
@@ -241,7 +241,7 @@ export const configOptions = z
     links: linksOptions.prefault({}).meta({ description: 'How `docsgen check-links` checks links.' }),
     cache: cacheOptions.optional().meta({
       description: 'Cache on a server, in which machines share what they have built.',
-      examples: [{ url: 'https://cache.example.org/docs', readOnly: true }],
+      examples: [{ url: 'https://cache.example.com/docs', readOnly: true }],
     }),
     extensions: siteCode.default([]).meta({
       description:

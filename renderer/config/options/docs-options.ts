@@ -88,7 +88,7 @@ export const docsOptions = z
       .meta({ description: 'Author of the last change, from the same sources.' }),
     editUrl: z.union([text, editUrlFunction]).optional().meta({
       description:
-        "Start of the “edit this page” link; the file's path is appended. Or a function that makes the whole link, `undefined` for none. Default: none. Examples: `'https://git.example.ru/docs/edit/main'`, `({ docPath }) => 'https://git.example.ru/edit/' + docPath`.",
+        "Start of the “edit this page” link; the file's path is appended. Or a function that makes the whole link, `undefined` for none. Default: none. Examples: `'https://git.example.com/docs/edit/main'`, `({ docPath }) => 'https://git.example.com/edit/' + docPath`.",
     }),
     versions: z
       .record(text, versionOptions)

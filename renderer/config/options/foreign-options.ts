@@ -48,11 +48,35 @@ const hints: ReadonlyMap<string | number | undefined, string> = new Map([
   ['forceIgnoreNoIndex', 'Leave it out: "noIndex" of the site says nothing about its own search.'],
 ])
 
+// At the top level: of Docusaurus, VitePress, Starlight and MkDocs.
+const ofOtherGenerators = new Set<string | number | undefined>([
+  ...['themeConfig', 'presets', 'plugins', 'themes', 'i18n', 'organizationName', 'projectName'],
+  ...[
+    'staticDirectories',
+    'onBrokenMarkdownLinks',
+    'customFields',
+    'trailingSlash',
+    'future',
+    'deploymentBranch',
+  ],
+  ...['base', 'lang', 'srcDir', 'srcExclude', 'outDir', 'cleanUrls', 'rewrites', 'integrations', 'starlight'],
+  ...['site_name', 'site_url', 'theme', 'nav', 'markdown_extensions', 'docs_dir', 'extra'],
+])
+
 /** The same problem, with what is to be written instead. */
 export function withForeignHint(problem: SchemaProblem): SchemaProblem {
   const [section, name, further] = problem.path
   if (section === 'navbar' && problem.path.at(-1) === 'docsPluginId')
     return { ...problem, hint: 'Write "docs", with the "id" of one of the sets of documents.' }
+  if (
+    name === undefined &&
+    ofOtherGenerators.has(section) &&
+    problem.message.endsWith('is not a known field.')
+  )
+    return {
+      ...problem,
+      hint: 'This is an option of another generator: "docsgen migrate <old site>" takes its site over, with the configuration.',
+    }
   const hint = section === 'search' && further === undefined ? hints.get(name) : undefined
   return hint === undefined ? problem : { ...problem, hint }
 }

@@ -10,14 +10,14 @@ const externalOptions = z
       .meta({
         description:
           'Addresses that are never asked: a host, or a pattern over the whole address in which `*` stands for anything but a slash and `**` for anything.',
-        examples: [['example.ru', 'https://example.com/private/**']],
+        examples: [['example.com', 'https://example.org/private/**']],
       }),
     allow: z
       .array(text)
       .default([])
       .meta({
         description: 'The only addresses that are asked, written like `ignore`. Default: all.',
-        examples: [['*.example.ru']],
+        examples: [['*.example.com']],
       }),
     timeout: seconds(0.1, 600)
       .prefault(10)

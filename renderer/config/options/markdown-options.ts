@@ -75,7 +75,7 @@ export const markdownOptions = z
       .default({})
       .meta({
         description: 'Values for `{{name}}` in texts.',
-        examples: [{ apiHost: 'https://api.example.ru' }],
+        examples: [{ apiHost: 'https://api.example.com' }],
       }),
     emoji: flag.default(true).meta({ description: 'Emoji by name: `:rocket:`.' }),
     math: flag.default(false).meta({ description: 'Formulas between dollar signs, as MathML.' }),

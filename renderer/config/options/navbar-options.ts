@@ -73,7 +73,7 @@ const product = z
       .optional()
       .meta({
         description: 'Address, or one per region with `ru` as the default. Default: this site.',
-        examples: [{ ru: 'https://chat.example.ru', kz: 'https://chat.example.kz' }],
+        examples: [{ ru: 'https://ru.example.com/chat', kz: 'https://kz.example.com/chat' }],
       }),
   })
   .meta({

@@ -24,7 +24,7 @@ export function expecting(expected: string, hint: string): { params: CheckParams
 
 /** Protocol and host, without a slash at the end. */
 export const origin = text
-  .refine(isWebAddress, expecting('an origin with its protocol', 'Write it like "https://docs.example.ru".'))
+  .refine(isWebAddress, expecting('an origin with its protocol', 'Write it like "https://docs.example.com".'))
   .refine(
     url => !isWebAddress(url) || hasNoPath(url),
     expecting('an origin without a path', 'Move the path to "baseUrl".'),

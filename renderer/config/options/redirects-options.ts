@@ -12,7 +12,7 @@ const rule = z
     to: text.meta({
       description:
         "A page's address with `?query` and `#heading`, the path of its Markdown file (`'./a.md'` in the documentation folder, `'@site/content/docs/a.md'`), a static file or an address elsewhere. It may have the parameters of the old address.",
-      examples: ['https://example.ru', '/new/:path*'],
+      examples: ['https://example.com', '/new/:path*'],
     }),
   })
   .meta({ id: 'UserRedirect' })

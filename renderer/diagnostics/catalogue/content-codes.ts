@@ -20,6 +20,11 @@ export const contentCodes = {
     explanation:
       'The system refused to read a file or folder. Check its rights; a dangling symbolic link is reported the same way.',
   },
+  'source/unprintable-name': {
+    title: 'Name with a line break',
+    explanation:
+      'The name of a file or folder of the content holds a line break or another control character. No address can hold it, so the file would be on no page.',
+  },
   'source/symlink-cycle': {
     title: 'Symbolic link in a circle',
     explanation: 'The link leads to a folder that contains it. It is not followed.',
@@ -127,7 +132,8 @@ export const contentCodes = {
   },
   'directive/unclosed': {
     title: 'Directive is never closed',
-    explanation: 'A `:::name` has no closing line, so it reaches to the end of the text.',
+    explanation:
+      'A `:::name` has no closing line, so it reaches to the end of the text. Or a directive has no more colons than one inside it: the line that was to close the inner one closes the outer one.',
   },
   'directive/unknown': {
     title: 'Unknown directive',
@@ -186,7 +192,7 @@ export const contentCodes = {
   'markdown/too-much': {
     title: 'Text beyond a limit',
     explanation:
-      'A text holds so much of something, or nests it so deep, that it would hold the build for long or exhaust its memory. It is shown as it was written, of a long one the beginning. The manual lists the limits; pages that people write stay far below all of them.',
+      'A text holds so much of something, or nests it so deep, that it would hold the build for long or exhaust its memory. `docsgen dev` shows it as it was written, of a long one the beginning. The manual lists the limits; pages that people write stay far below all of them.',
   },
   'directive/closed-in-code': {
     title: 'Code closes a directive',

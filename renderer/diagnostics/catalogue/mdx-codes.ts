@@ -4,17 +4,17 @@ export const mdxCodes = {
   'mdx/syntax': {
     title: 'Broken MDX',
     explanation:
-      'A tag is not closed, an expression or a statement is no JavaScript, or a character begins what does not follow. Nobody knows where the broken piece ends, so the page shows its text as it was written; the other pages are built.',
+      'A tag is not closed, an expression or a statement is no JavaScript, or a character begins what does not follow. Nobody knows where the broken piece ends, so `docsgen dev` shows the text of the page as it was written.',
   },
   'mdx/module': {
     title: 'Code of a page does not run',
     explanation:
-      'An import leads nowhere, an export throws, or the code waits or does not end. The page is shown without the values of its expressions and components.',
+      'An import leads nowhere, an export throws, or the code waits or does not end. `docsgen dev` shows the page without the values of its expressions and components.',
   },
   'mdx/throws': {
     title: 'Expression or component throws',
     explanation:
-      'An expression, a property or a component of the page threw an error, or gave what cannot be shown. The page is shown without it.',
+      'An expression, a property or a component of the page threw an error, or gave what cannot be shown. `docsgen dev` shows the page without it.',
   },
   'mdx/unknown-component': {
     title: 'Unknown component',

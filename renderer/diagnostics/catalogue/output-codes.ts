@@ -41,6 +41,11 @@ export const outputCodes = {
     explanation:
       'The image is damaged or of an unknown kind. It is published as it is: without variants, and without a size when that is unknown. A drawing that cannot be read is not published when "markdown.rawHtml" is "sanitize".',
   },
+  'image/no-size': {
+    title: 'Drawing without a size',
+    explanation:
+      'An SVG file has neither a "viewBox" nor a width and a height in lengths. It is published as it is; its page jumps while it loads, and browsers choose its size.',
+  },
   'image/scripts': {
     title: 'Drawing that runs scripts',
     explanation:

@@ -8,7 +8,7 @@ export const pluginCodes = {
   'plugin/throws': {
     title: 'Plugin throws at a text',
     explanation:
-      'A plugin failed while it changed a text. The page is built as if there were no plugins; the others are not harmed.',
+      'A plugin failed while it changed a text. `docsgen dev` shows the page as if there were no plugins.',
   },
   'extension/finding': {
     title: 'What an extension found',
@@ -21,7 +21,6 @@ export const pluginCodes = {
   },
   'extension/throws': {
     title: 'Extension throws',
-    explanation:
-      'A function of an extension failed. What it would have made is left out; everything else is made as usual.',
+    explanation: 'A function of an extension failed. `docsgen dev` leaves out what it would have made.',
   },
 } as const

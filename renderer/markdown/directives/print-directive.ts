@@ -31,7 +31,9 @@ export function printContainerDirective(state: PrintState, node: ContainerDirect
   const label =
     title === undefined ? [] : printAside(state, () => state.printers.inlines(state, title.children))
   const inside = title === undefined ? node.children : node.children.slice(1)
+  state.enclosing.push(node)
   const children = printAside(state, () => state.printers.blocks(state, inside))
+  state.enclosing.pop()
   if (loweredData(node)?.element === undefined) checkEnd(state, node)
   if (node.name === 'tabs') checkTabs(state, node, firstLinePlace(state, node))
   pushComponent(state, node, { props: propsOf(node), label, children })
@@ -39,13 +41,54 @@ export function printContainerDirective(state: PrintState, node: ContainerDirect
 
 function checkEnd(state: PrintState, node: ContainerDirective): void {
   widenContainer(state.twin, node)
-  if (!/(?:^|[\r\n])[ \t>]*:{3,}[ \t]*$/.test(sourceOf(state, node).slice(1))) {
-    warn(state, firstLinePlace(state, node), {
+  if (isClosed(state, node)) return
+  const cut = closedTooEarly(state, node)
+  // Of several that one closing line cuts short, the innermost tells it.
+  if (cut !== undefined && isOpenToo(state, node.children.at(-1))) return
+  const written = openingOf(state, node)
+  if (cut === undefined)
+    return warn(state, firstLinePlace(state, node), {
       code: 'directive/unclosed',
-      message: `The directive ":::${node.name}" is never closed.`,
+      message: `The directive "${written}" is never closed.`,
       hint: 'Add a line with as many colons where it ends; around other directives it needs more colons than they have.',
     })
+  const { around, levels } = cut
+  const outer = openingOf(state, around)
+  const most = Math.max(written.length - node.name.length, outer.length - around.name.length)
+  const colons = ':'.repeat(most + levels)
+  warn(state, firstLinePlace(state, around), {
+    code: 'directive/unclosed',
+    message: `The directive "${outer}" ends at line ${around.position?.end.line}, before the directive "${written}" inside it is closed.`,
+    hint: `Give the outer directive more colons than those inside it, in its first and its last line: "${colons}${around.name}" and "${colons}".`,
+  })
+}
+
+// The directive around it whose end is also the end of this one: it has no more colons, so the line that was to close this one closed it.
+// `levels`: how many directives further out it is.
+function closedTooEarly(
+  state: PrintState,
+  node: ContainerDirective,
+): { readonly around: ContainerDirective; readonly levels: number } | undefined {
+  let last = node
+  for (const [at, around] of [...state.enclosing].reverse().entries()) {
+    if (around.children.at(-1) !== last) return undefined
+    if (isClosed(state, around)) return { around, levels: at + 1 }
+    last = around
   }
+  return undefined
+}
+
+function isOpenToo(state: PrintState, last: ContainerDirective['children'][number] | undefined): boolean {
+  return last?.type === 'containerDirective' && !isClosed(state, last)
+}
+
+function isClosed(state: PrintState, node: ContainerDirective): boolean {
+  return /(?:^|[\r\n])[ \t>]*:{3,}[ \t]*$/.test(sourceOf(state, node).slice(1))
+}
+
+// `::::note`, with its colons as they are written.
+function openingOf(state: PrintState, node: ContainerDirective): string {
+  return `${/^:*/.exec(sourceOf(state, node))?.[0]}${node.name}`
 }
 
 export function printLeafDirective(state: PrintState, node: LeafDirective): void {

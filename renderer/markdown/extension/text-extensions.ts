@@ -72,19 +72,16 @@ export function checkText(
     const { check } = extension
     if (check === undefined) continue
     const found = attempt(() => [...check(text)], { name, what: 'a check', path, report })
-    for (const finding of found ?? []) report(diagnosticOf(finding, name, path))
+    for (const finding of found ?? []) report(diagnosticOf(finding, { name, path, tree: text.tree as Nodes }))
   }
 }
 
 function diagnosticOf(
   { message, hint, severity, node, line = 1, column = 1 }: ExtensionFinding,
-  name: string,
-  file: SitePath,
+  { name, path: file, tree }: { readonly name: string; readonly path: SitePath; readonly tree: Nodes },
 ): Diagnostic {
   const place =
-    node === undefined || node === null
-      ? { line, column }
-      : placeOfNode(node as Parameters<typeof placeOfNode>[0])
+    node === undefined || node === null ? { line, column } : placeOfNode(placedNode(tree, node as Nodes))
   return {
     code: 'extension/finding',
     severity: severity === 'error' ? 'error' : 'warning',
@@ -93,6 +90,19 @@ function diagnosticOf(
     file,
     ...place,
   }
+}
+
+// Nodes that a remark plugin made often have no place: the last one before them, or around them, has.
+function placedNode(tree: Nodes, wanted: Nodes): Nodes {
+  if (wanted.position !== undefined) return wanted
+  let placed = tree
+  const isFound = (node: Nodes): boolean => {
+    if (node === wanted) return true
+    if (node.position !== undefined && node !== tree) placed = node
+    return 'children' in node && node.children.some(isFound)
+  }
+  isFound(tree)
+  return placed
 }
 
 interface Attempt extends Report {
@@ -109,7 +119,7 @@ function attempt<Made>(make: () => Made, { name, what, node, path, report }: Att
       code: 'extension/throws',
       severity: 'error',
       message: `The extension "${name}" throws at ${what}: ${reasonOf(error)}.`,
-      hint: 'Mend the extension; until then this is left out.',
+      hint: 'Mend the extension, or take it out of "extensions".',
       file: path,
       ...(node === undefined ? { line: 1, column: 1 } : placeOfNode(node)),
     })

@@ -106,9 +106,18 @@ export function pieceValue(lowering: Lowering, piece: object, place: Place): Pie
   report(lowering, place, {
     code: 'mdx/throws',
     message: `${subjectOf(known)} ${value.error}.`,
-    hint: value.hint ?? 'Correct it; the page is shown without it.',
+    hint: value.hint ?? hintFor(known, value.error),
   })
   return undefined
+}
+
+// Words in braces that were meant as text are names that nothing defines.
+function hintFor(piece: Piece | undefined, error: string): string {
+  if (piece?.kind === 'element' || piece?.kind === 'partial')
+    return 'Correct the component, or what it is given.'
+  const [, name] = /ReferenceError: (\S+) is not defined/.exec(error) ?? []
+  if (name === undefined) return 'Correct the expression; write "\\{" for a brace as text.'
+  return `Import or export "${name}" in the page; write "\\{" for a brace as text.`
 }
 
 function subjectOf(piece: Piece | undefined): string {

@@ -108,14 +108,13 @@ function placeIn({ place, reason }: SyntaxMessage): Place {
 
 function explain({ reason, ruleId, cause }: SyntaxMessage): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
   const code = 'mdx/syntax'
-  const shown = 'The page is shown as it was written until then.'
   if (ruleId === 'acorn') {
     const detail = cause === undefined ? '' : `: ${firstLineOf(cause).replace(/ \(\d+:\d+\)$/, '')}`
     const what = /import\/exports/.test(reason) ? 'The statement' : 'The expression in braces'
     return {
       code,
       message: `${what} is no JavaScript${detail}.`,
-      hint: `Correct it; write "\\{" for a brace as text. ${shown}`,
+      hint: 'Correct it; write "\\{" for a brace as text.',
     }
   }
   if (/before name, expected a character that can start a name/.test(reason)) {
@@ -123,12 +122,12 @@ function explain({ reason, ruleId, cause }: SyntaxMessage): Pick<Diagnostic, 'co
     return {
       code,
       message: comment ? 'Comments of HTML are no MDX.' : 'A "<" begins no tag here.',
-      hint: `${comment ? 'Write {/* comment */}.' : 'Write "\\<" for the character itself.'} ${shown}`,
+      hint: comment ? 'Write {/* comment */}.' : 'Write "\\<" for the character itself.',
     }
   }
   const message = reason.replace(/ \(\d+:\d+(?:-\d+:\d+)?\)/g, '').replaceAll('`', '"')
   const hint = /closing tag/.test(reason)
     ? 'Close the tag, on a line of its own when its opening tag stands on one.'
     : 'Correct it; write "\\<" and "\\{" for the characters themselves.'
-  return { code, message: `${message}.`, hint: `${hint} ${shown}` }
+  return { code, message: `${message}.`, hint }
 }

@@ -1,5 +1,6 @@
 // The state of printing one page. Lives for one parse and never leaves this folder.
 import type { Root, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ApiBlock } from '../../openapi/api-block.ts'
@@ -68,6 +69,8 @@ export interface PrintState {
   readonly apiBlocks: ApiBlock[]
   /** Texts that took the place of a directive, for the search. */
   readonly expansions: Map<object, Root>
+  /** The directives around what is being printed, the outermost first. */
+  readonly enclosing: ContainerDirective[]
   /** In a table a long name in code may break after its separators, so that it leaves room to the other columns. */
   breaksCode: boolean
   /** Finished parts, and the HTML since the last slot. */
@@ -111,6 +114,7 @@ export function createPrintState(
     apiTargets: new Map(),
     apiBlocks: [],
     expansions: new Map(),
+    enclosing: [],
     breaksCode: false,
     parts: [],
     html: '',

@@ -129,7 +129,7 @@ export function beyondLimit(file: SitePath, error: RangeError): Diagnostic {
     code: 'markdown/too-much',
     severity: 'error',
     message: isKnown ? error.message : 'Something is nested too deep.',
-    hint: 'The text is shown as it was written, of a long one the beginning. Divide it into several pages; if nobody wrote it like that, a program or damage did.',
+    hint: 'Divide the text into several pages; if nobody wrote it like that, a program or damage did.',
     file,
     line: isKnown ? error.line : 1,
     column: 1,

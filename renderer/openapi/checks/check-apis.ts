@@ -1,5 +1,6 @@
 // What is wrong with the descriptions of a site, their examples, and the JSON in its pages that claims to be theirs.
 import type { ApiConfig, Config } from '../../config/config.ts'
+import { placeOfValue } from '../../config/find-literal.ts'
 import { readJsonBlock } from '../../data-files/api-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
@@ -17,7 +18,7 @@ import { checkExamples } from './check-examples.ts'
 import { createSchemaValidator, type SchemaValidator } from './schema-validator.ts'
 
 export interface ApiCheckRequest {
-  readonly config: Pick<Config, 'apis' | 'file' | 'translations'>
+  readonly config: Pick<Config, 'apis' | 'file' | 'text' | 'imported' | 'translations'>
   readonly host: Host
   /** Marked JSON of every page. */
   readonly blocks: readonly { readonly file: SitePath; readonly block: ApiBlock }[]
@@ -30,7 +31,7 @@ export function checkApis({ config, host, blocks }: ApiCheckRequest): readonly D
   for (const { name, file, rules, examples } of config.apis) {
     const files = readDescribedFiles(file, host)
     if (files === undefined) {
-      diagnostics.push(missing(config.file, name, file))
+      diagnostics.push(missing(config, name, file))
       continue
     }
     const description = readDescription(files.get(file) ?? '', file, files)
@@ -94,13 +95,13 @@ function ofTranslation(apis: Config['apis'], host: Host): readonly Diagnostic[] 
   })
 }
 
-function missing(configFile: SitePath | undefined, name: string, file: SitePath): Diagnostic {
+function missing(config: ApiCheckRequest['config'], name: string, file: SitePath): Diagnostic {
   return {
     code: 'api/not-found',
     severity: 'error',
     message: `The description of the API "${name}" does not exist: ${file}.`,
-    hint: 'Correct "apis" in the configuration; paths start at the root of the site.',
-    ...(configFile !== undefined && { file: configFile, line: 1, column: 1 }),
+    hint: 'Correct the path in "apis": it is relative to the folder of the site.',
+    ...placeOfValue(config, ['apis', name], file),
   }
 }
 

@@ -1,6 +1,5 @@
 // Parses the texts of a session that no cache has, in as many threads as help.
-import { locateValue } from '../../config/locate-value.ts'
-import { FatalError } from '../../diagnostics/fatal-error.ts'
+import { codeCannotLoad } from '../../config/read-site-code.ts'
 import type { ParseMany } from '../../read-facts.ts'
 import type { Session } from '../session.ts'
 
@@ -30,7 +29,7 @@ export async function parseTexts({ session, jobs, pending, receive }: ParseReque
         root: session.root,
         plugins: config.markdown.remarkPlugins,
         extensions: config.extensions,
-        cannotLoad: (plugin, reason) => pluginCannotLoad(config, { plugin, reason }),
+        cannotLoad: (plugin, reason) => codeCannotLoad(config, plugin, reason),
       },
     }),
     onProgress: progress.update,
@@ -41,21 +40,4 @@ export async function parseTexts({ session, jobs, pending, receive }: ParseReque
     await pool.close()
     progress.end()
   }
-}
-
-function pluginCannotLoad(
-  { file, text, extensions }: Session['config'],
-  { plugin, reason }: { readonly plugin: string; readonly reason: string },
-): FatalError {
-  const isExtension = extensions.some(({ name }) => name === plugin)
-  const option = isExtension ? ['extensions'] : ['markdown', 'remarkPlugins']
-  return new FatalError('usage', [
-    {
-      code: 'plugin/cannot-load',
-      severity: 'error',
-      message: `"${plugin}" cannot be loaded: ${reason}.`,
-      hint: 'Correct its name and options in the configuration, or mend it.',
-      ...(file !== undefined && { file, ...locateValue(text, option) }),
-    },
-  ])
 }

@@ -2,11 +2,12 @@
 import type { BlogConfig } from '../../config/config.ts'
 import { changeKinds } from '../../contract/blog/change-kinds.ts'
 import type { AuthorsFile } from '../../data-files/authors-file.ts'
+import type { DataFile } from '../../data-files/read-data-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { joinRoute } from '../../graph/assign-routes.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
 import type { Language } from '../../strings/language.ts'
-import type { RoutePath, SitePath } from '../../text/brand.ts'
+import type { RoutePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
 import type { Neighbour } from '../neighbour.ts'
 import type { Route, Sidebar } from '../site.ts'
@@ -17,7 +18,7 @@ import { authorsOf, readAuthors } from './post-authors.ts'
 
 export interface BlogRequest {
   readonly language: Language
-  readonly authorsFile: { readonly path: SitePath; readonly value: AuthorsFile } | undefined
+  readonly authorsFile: DataFile<AuthorsFile> | undefined
   readonly tagsFile: TagsRequest['file']
   /** Development lists unlisted posts. */
   readonly listsUnlisted: boolean
@@ -55,7 +56,7 @@ export function deriveBlog(config: BlogConfig, graph: ContentGraph, request: Blo
     return {
       page,
       minutes: minutesOf(page),
-      authors: authorsOf(page, known, diagnostics),
+      authors: authorsOf(page, known, { file: request.authorsFile, diagnostics }),
       tags: tags.byPage.get(page.file) ?? [],
       changes: changeKinds.filter(kind => page.facts.meta.frontMatter.changes?.includes(kind)),
       newer: index === undefined ? undefined : neighbour(listed[index - 1]),

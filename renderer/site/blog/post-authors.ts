@@ -1,5 +1,6 @@
 // Who wrote a post: keys of `authors.yml`, or what the post says itself.
 import type { Authors, AuthorsFile } from '../../data-files/authors-file.ts'
+import type { DataFile } from '../../data-files/read-data-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import { joinRoute } from '../../graph/assign-routes.ts'
@@ -10,7 +11,7 @@ import { tagSlug } from '../tags/tag-slug.ts'
 import type { Author } from './blog.ts'
 
 export interface AuthorsRequest {
-  readonly file: { readonly path: SitePath; readonly value: AuthorsFile } | undefined
+  readonly file: DataFile<AuthorsFile> | undefined
   readonly authorsRoute: RoutePath
   readonly diagnostics: Diagnostic[]
 }
@@ -80,45 +81,57 @@ const networks: Readonly<Record<string, string>> = {
 export function authorsOf(
   { file, facts }: Page,
   known: ReadonlyMap<string, Author>,
-  diagnostics: Diagnostic[],
+  { file: authorsFile, diagnostics }: Pick<AuthorsRequest, 'file' | 'diagnostics'>,
 ): readonly Author[] {
-  const { frontMatter } = facts.meta
+  const { frontMatter, authorPlaces = [] } = facts.meta
   const { author, author_title: title, author_url: url, author_image_url: image } = frontMatter
   const report = (
-    code: Diagnostic['code'],
-    severity: Diagnostic['severity'],
-    message: string,
-    hint: string,
-  ) => diagnostics.push({ code, severity, message, hint, file, line: 1, column: 1 })
+    at: number,
+    { code, severity, message, hint }: Pick<Diagnostic, 'code' | 'severity' | 'message'> & { hint: string },
+  ) =>
+    diagnostics.push({ code, severity, message, hint, file, ...(authorPlaces[at] ?? { line: 1, column: 1 }) })
   const legacy: readonly WrittenAuthor[] =
     author === undefined ? [] : [{ name: author, title, url, image_url: image } as WrittenAuthor]
   const written = frontMatter.authors === undefined ? legacy : [frontMatter.authors].flat()
   const found: Author[] = []
-  for (const each of written) {
+  for (const [at, each] of written.entries()) {
     if (typeof each === 'object') {
       found.push(describedAuthor(each))
       if (frontMatter.authors !== undefined)
-        report(
-          'author/inline',
-          'warning',
-          `The author "${each.name ?? ''}" is described in the post itself.`,
-          'Put the description into authors.yml and name its key.',
-        )
+        report(at, {
+          code: 'author/inline',
+          severity: 'warning',
+          message: `The author "${each.name ?? ''}" is described in the post itself.`,
+          hint: 'Put the description into authors.yml and name its key.',
+        })
       continue
     }
     const entry = known.get(each)
     if (entry === undefined) {
-      const hint =
-        didYouMean(each, known) ??
-        (known.size > 0
-          ? 'Name an author of authors.yml, or add this one to it.'
-          : 'There is no authors.yml yet.')
-      report('author/unknown', 'error', `There is no author "${each}".`, hint)
+      // Nobody knows who stands in a file that is wrong, which is reported by itself.
+      if (authorsFile?.isWrong !== true)
+        report(at, {
+          code: 'author/unknown',
+          severity: 'error',
+          message: `There is no author "${each}".`,
+          hint: didYouMean(each, known) ?? hintForUnknown(each, authorsFile?.path),
+        })
     } else if (found.includes(entry))
-      report('author/duplicate', 'error', `The author "${each}" is named twice.`, 'Remove one of the two.')
+      report(at, {
+        code: 'author/duplicate',
+        severity: 'error',
+        message: `The author "${each}" is named twice.`,
+        hint: 'Remove one of the two.',
+      })
     else found.push(entry)
   }
   return found
+}
+
+function hintForUnknown(key: string, authorsFile: SitePath | undefined): string {
+  return authorsFile === undefined
+    ? `Write the author into the file authors.yml of the blog's folder, which is not there yet: "${key}:" and below it "  name: …".`
+    : `Name an author of ${authorsFile}, or add this one to it.`
 }
 
 function describedAuthor(written: Exclude<WrittenAuthor, string>): Author {

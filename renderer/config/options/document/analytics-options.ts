@@ -18,11 +18,11 @@ const counter = z
     id: id.meta({
       description:
         "What the service calls the site: the counter's number, `G-…`, the domain (Plausible), the website's id (Umami), the site's id (Fathom, Matomo), the code (GoatCounter).",
-      examples: ['docs.example.ru'],
+      examples: ['docs.example.com'],
     }),
     host: origin.optional().meta({
       description: "Your own server; needed for Matomo. Default: the service's.",
-      examples: ['https://stats.example.ru'],
+      examples: ['https://stats.example.com'],
     }),
     needsConsent,
   })

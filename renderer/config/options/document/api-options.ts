@@ -8,7 +8,7 @@ export const hostOrigin = /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/i
 const linkLevel = z.enum(['ignore', 'warn', 'error']).optional()
 
 const triedOrigin = text.refine(host => hostOrigin.test(host), {
-  error: 'Each of "tryIt" is an origin such as "https://api.example.org" or "https://*.example.org".',
+  error: 'Each of "tryIt" is an origin such as "https://api.example.com" or "https://*.example.com".',
 })
 
 export const apiOptions = z
@@ -50,7 +50,7 @@ export const apiOptions = z
       .meta({
         description:
           'Origins of the servers to which readers may send requests from the page of an operation; the content-security policy allows just these. Needs `downloads`, below which the forms are published. Default: none, and no form.',
-        examples: [['https://api.example.org']],
+        examples: [['https://api.example.com']],
       }),
   })
   .refine(({ tryIt, downloads }) => tryIt === undefined || downloads !== undefined, {

@@ -6,7 +6,7 @@ const address = text.refine(
   each => /^\/(?!\/)\S*$/.test(each) || (/^https?:\/\/\S+$/.test(each) && URL.canParse(each)),
   expecting(
     'an address that takes reports',
-    'Write it like "https://forms.example.ru/docs", or "/feedback" of the same host.',
+    'Write it like "https://forms.example.com/docs", or "/feedback" of the same host.',
   ),
 )
 
@@ -15,7 +15,7 @@ const detailed = z
     address: address.optional().meta({
       description:
         'Where reports go: a POST with JSON, without cookies. Default: nowhere but to the counters.',
-      examples: ['https://forms.example.ru/docs'],
+      examples: ['https://forms.example.com/docs'],
     }),
     counters: flag.default(false).meta({
       description: 'Tells the counters of `analytics` too: the answer without its words, as an event.',
