@@ -8,6 +8,7 @@ import { createPageMemory, type PageMemory } from './graph/page-memory.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import { writtenInConfig } from './resolve/config-links.ts'
 import { writtenInDataFiles } from './resolve/data-file-links.ts'
+import { emptyCardLists } from './resolve/empty-card-lists.ts'
 import { type BrokenReference, createExplainer } from './resolve/explain-broken.ts'
 import { frequentLinks } from './resolve/frequent-links.ts'
 import { type Navigation, resolveNavigation } from './resolve/navigation.ts'
@@ -114,6 +115,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     ...brokenLinks.map(({ diagnostic }) => diagnostic),
     ...frequentLinks(brokenLinks.map(({ reference }) => reference)),
     ...navigation.diagnostics,
+    ...emptyCardLists(site),
     ...unreachedDocs({ graph, site }, config.navbar.items ?? [], configLinks),
   ])
   return {

@@ -1,11 +1,18 @@
 // A sidebar as the templates see it: a tree with finished addresses.
 
+/** A few words in the colour of a kind. */
+export interface BadgeProps {
+  readonly text: string
+  readonly kind: 'note' | 'tip' | 'info' | 'warning' | 'danger'
+}
+
 export type SidebarItemProps =
   | {
       readonly kind: 'doc'
       readonly label: string
       readonly href: string
       readonly className: string | undefined
+      readonly badge?: BadgeProps
       /** Said below the label. */
       readonly note?: string
       /** HTTP method that the page describes. */
@@ -16,6 +23,7 @@ export type SidebarItemProps =
       readonly label: string
       readonly href: string
       readonly isExternal: boolean
+      readonly badge?: BadgeProps
       readonly className: string | undefined
     }
   /** Stands for siblings that the page leaves out; leads to a page that lists the sections. */
@@ -32,6 +40,7 @@ export interface SidebarCategoryProps {
   readonly fallbackHref: string | undefined
   readonly collapsible: boolean
   readonly collapsed: boolean
+  readonly badge?: BadgeProps
   readonly className: string | undefined
   readonly items: readonly SidebarItemProps[]
   /** Its items are left out; the browser fetches them when the category is opened. */

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { categoryLink } from '../config/options/sidebar-options.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { sidebarBadge } from '../schema/sidebar-badge.ts'
 import type { SitePath } from '../text/brand.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 
@@ -12,6 +13,7 @@ export const categorySchema = z.strictObject({
   collapsed: z.boolean().optional(),
   collapsible: z.boolean().optional(),
   className: z.string().optional(),
+  badge: sidebarBadge.optional(),
   customProps: z.record(z.string(), z.unknown()).optional(),
   key: z.string().optional(),
   link: categoryLink.nullable().optional(),

@@ -4,6 +4,7 @@ import { changeKinds } from '../contract/blog/change-kinds.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { imageAddress, linkAddress, permalink } from '../schema/address-fields.ts'
 import { headTags } from '../schema/head-tags.ts'
+import { sidebarBadge } from '../schema/sidebar-badge.ts'
 import type { SitePath } from '../text/brand.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
 import type { Place } from '../text/line-index.ts'
@@ -34,6 +35,7 @@ const pageFields = {
   sidebar_label: words.optional(),
   sidebar_position: z.number().optional(),
   sidebar_class_name: text.optional(),
+  badge: sidebarBadge.optional(),
   sidebar_custom_props: z.record(text, z.unknown()).optional(),
   sidebar_key: text.optional(),
   displayed_sidebar: text.nullable().optional(),

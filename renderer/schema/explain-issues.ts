@@ -119,6 +119,7 @@ function expectation(issue: Issue, fields: readonly string[] = []): string {
   if (issue.code === 'invalid_type') return article(issue.expected)
   if (issue.code === 'invalid_value')
     return `${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(value => JSON.stringify(value)).join(', ')}`
+  if (issue.code === 'custom') return (issue.params as CheckParams | undefined)?.expected ?? issue.message
   if (issue.code === 'too_small') return `at least ${issue.minimum}`
   if (issue.code === 'too_big') return `at most ${issue.maximum}`
   if (issue.code === 'invalid_format') return `text in the form of ${article(issue.format)}`

@@ -2,6 +2,7 @@
 import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Page, Target } from '../graph/content-graph.ts'
+import type { SidebarBadge } from '../schema/sidebar-badge.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
 import type { Blog, Post, PostListOf } from './blog/blog.ts'
 import type { Neighbour } from './neighbour.ts'
@@ -83,6 +84,7 @@ export type SidebarItem =
       readonly kind: 'doc'
       readonly label: string
       readonly page: Page
+      readonly badge?: SidebarBadge
       /** Said below the label. */
       readonly note?: string
       /** HTTP method that the page describes. */
@@ -95,6 +97,7 @@ export type SidebarItem =
       readonly label: string
       readonly href: string
       readonly description: string | undefined
+      readonly badge?: SidebarBadge
       readonly className: string | undefined
     }
   | { readonly kind: 'html'; readonly html: string; readonly className: string | undefined }
@@ -108,6 +111,7 @@ export interface Category {
   readonly collapsible: boolean
   readonly collapsed: boolean
   readonly description: string | undefined
+  readonly badge?: SidebarBadge
   readonly className: string | undefined
 }
 

@@ -1,6 +1,7 @@
 // The list of a sidebar. Rendered without a current page; the core marks it on a copy.
 // client/menu/sidebar.ts adds the buttons that fold categories: they need the script anyway, and would make every page larger.
 import type {
+  BadgeProps,
   SidebarCategoryProps,
   SidebarItemProps,
   SidebarViewProps,
@@ -59,6 +60,7 @@ function Items({ items, openPath, level }: ItemsProps) {
         {item.kind === 'link' ? (
           <SmartLink className="menu__link" link={item}>
             {item.label}
+            <Badge badge={item.badge} />
           </SmartLink>
         ) : (
           <a
@@ -67,6 +69,7 @@ function Items({ items, openPath, level }: ItemsProps) {
             href={item.href}
           >
             {item.label}
+            <Badge badge={item.badge} />
             {item.kind === 'doc' && item.note !== undefined && (
               <span className="menu__note">{item.note}</span>
             )}
@@ -115,18 +118,36 @@ function CategoryLabel({
   readonly isActive: boolean
 }) {
   const active = isActive ? 'menu__link--branch' : ''
+  const label = (
+    <>
+      {category.label}
+      <Badge badge={category.badge} />
+    </>
+  )
   if (category.href !== undefined) {
     return (
       <a className={join('menu__link', active)} href={category.href}>
-        {category.label}
+        {label}
       </a>
     )
   }
-  if (!category.collapsible) return <span className={join('menu__label', active)}>{category.label}</span>
+  if (!category.collapsible) return <span className={join('menu__label', active)}>{label}</span>
   return (
     <a className={join('menu__label', active)} href={category.fallbackHref} data-folds="">
-      {category.label}
+      {label}
     </a>
+  )
+}
+
+// In the link, after a space: its words are a part of the name that a screen reader says.
+function Badge({ badge }: { readonly badge: BadgeProps | undefined }) {
+  return (
+    badge !== undefined && (
+      <>
+        {' '}
+        <span className={`menu__badge badge--${badge.kind}`}>{badge.text}</span>
+      </>
+    )
   )
 }
 

@@ -324,3 +324,44 @@ test('a link to a missing file is reported as a file, with the nearest name', as
     'content/docs/a.md:3:1 warning link/asset-not-found The file "./prise.pdf" does not exist.\n  hint: Did you mean "./price.pdf"?',
   )
 })
+
+test('a missing image of a text is what "onBrokenImages" says, else a warning, whatever is said of links', async () => {
+  const text = {
+    'docs/a.md':
+      '# А\n\n![](./no.png) ![][a] [б](./no.md)\n\n<img src="/no.png" alt="">\n\n[a]: ./none.png\n',
+  }
+  const severities = async (config: Parameters<typeof siteOf>[1]) =>
+    [...(await siteOf(text, config)).report().matchAll(/ (warning|error) (link\/\S+)/g)].map(
+      ([, level, code]) => `${level} ${code}`,
+    )
+  const image = 'link/asset-not-found'
+  expect(await severities({ config: { onBrokenLinks: 'error' } })).toEqual([
+    `warning ${image}`,
+    'error link/page-not-found',
+    `warning ${image}`,
+    `warning ${image}`,
+  ])
+  expect(await severities({ config: { onBrokenImages: 'error' } })).toEqual([
+    `error ${image}`,
+    'warning link/page-not-found',
+    `error ${image}`,
+    `error ${image}`,
+  ])
+})
+
+test('a list of cards with nothing to list is an error at its place; one beside other pages is none', async () => {
+  const alone = await siteOf({
+    'docs/a.mdx': '# А\n\n<DocCardList />\n',
+    'pages/x.md': '# X\n\n::doc-card-list\n',
+  })
+  expect(alone.report().match(/^content.*/gm)).toEqual([
+    expect.stringContaining(
+      'content/docs/a.mdx:3:1 error directive/empty-list There is nothing for "DocCardList" to list',
+    ),
+    expect.stringContaining(
+      'content/pages/x.md:3:1 error directive/empty-list There is nothing for "::doc-card-list" to list',
+    ),
+  ])
+  const beside = await siteOf({ 'docs/a.mdx': '# А\n\n<DocCardList />\n', 'docs/b.md': '# Б\n' })
+  expect(beside.report()).toBe('')
+})

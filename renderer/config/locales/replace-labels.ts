@@ -22,5 +22,11 @@ function replaced(value: unknown, labels: Readonly<Record<string, string>>, fiel
   if (Array.isArray(value)) return value.map(each => replaced(each, labels))
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replaced(each, labels, key)]))
+  return Object.fromEntries(
+    // The text of a badge is one for readers; elsewhere `text` names fonts.
+    Object.entries(value).map(([key, each]) => [
+      key,
+      replaced(each, labels, field === 'badge' ? 'label' : key),
+    ]),
+  )
 }

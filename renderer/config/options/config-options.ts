@@ -232,11 +232,11 @@ export const configOptions = z
     }),
     onBrokenAnchors: linkLevel.meta({
       description:
-        'The same for links to a heading or an id that the page does not have. Default: as for `onBrokenLinks`.',
+        'The same for links to a heading or an id that the page does not have. Default: a warning of the build, an error of `docsgen check-links`, whatever `onBrokenLinks` says.',
     }),
     onBrokenImages: linkLevel.meta({
       description:
-        'The same for images, and everything else that a page shows, whose file is missing. Default: as for `onBrokenLinks`.',
+        'The same for images, and everything else that a page shows, whose file is missing. Default: a warning of the build, an error of `docsgen check-links`, whatever `onBrokenLinks` says.',
     }),
     links: linksOptions.prefault({}).meta({ description: 'How `docsgen check-links` checks links.' }),
     cache: cacheOptions.optional().meta({

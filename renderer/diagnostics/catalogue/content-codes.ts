@@ -139,6 +139,11 @@ export const contentCodes = {
     title: 'Unknown directive',
     explanation: 'No component has this name. The text is shown as it was written.',
   },
+  'directive/empty-list': {
+    title: 'Empty list of cards',
+    explanation:
+      'A `::doc-card-list` lists the pages below its page in a sidebar, or those beside it. Here there are none: the page stands in no sidebar, or alone in its category.',
+  },
   'directive/invalid-attribute': {
     title: 'Wrong attribute of a directive',
     explanation: 'A built-in directive has no such attribute, or the attribute takes other values.',

@@ -1,7 +1,8 @@
 // Cards of pages that the directives of a text ask for.
 import { shownDirective } from '../../contract/directives/built-in.ts'
 import type { CardProps } from '../../contract/page-props.ts'
-import type { Route, SidebarItem } from '../../site/site.ts'
+import { nearItems } from '../../site/sidebar/near-items.ts'
+import type { Route } from '../../site/site.ts'
 import { pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import { dateText } from '../../text/local-format.ts'
@@ -13,26 +14,9 @@ export function askedCards(snapshot: Snapshot, route: Route): PageInput['cards']
   const components = 'page' in route ? route.page.facts.components : []
   const asked = new Set(components.map(use => shownDirective(use.name)?.needs))
   return {
-    ...(asked.has('near-pages') && { 'near-pages': nearPages(snapshot, route) }),
+    ...(asked.has('near-pages') && { 'near-pages': cardsOf(snapshot, nearItems(snapshot.site, route)) }),
     ...(asked.has('newest-posts') && { 'newest-posts': newestPosts(snapshot) }),
   }
-}
-
-/** The pages below a page of documents, else beside it. */
-function nearPages(snapshot: Snapshot, route: Route): readonly CardProps[] {
-  if (route.kind !== 'doc') return []
-  const { sidebar: id, path } = route.position
-  const sidebar = id === undefined ? undefined : snapshot.site.sidebars.get(id)
-  if (sidebar === undefined) return []
-  let items: readonly SidebarItem[] = sidebar.items
-  for (const index of path) {
-    const item = items[index]
-    if (item?.kind === 'category') items = item.items
-  }
-  return cardsOf(
-    snapshot,
-    items.filter(item => item.kind !== 'doc' || item.page !== route.page),
-  )
 }
 
 /** As many as the directive may show. */

@@ -24,6 +24,7 @@ function itemProps(snapshot: Snapshot, item: SidebarItem): SidebarItemProps {
         label: item.label,
         href: hrefOf(item.page.route),
         className: item.className,
+        ...(item.badge !== undefined && { badge: item.badge }),
         ...(item.note !== undefined && { note: item.note }),
         ...(item.method !== undefined && { method: item.method }),
       }
@@ -40,6 +41,7 @@ function itemProps(snapshot: Snapshot, item: SidebarItem): SidebarItemProps {
         label: item.label,
         href,
         isExternal: isExternal(href),
+        ...(item.badge !== undefined && { badge: item.badge }),
         className: item.className,
       }
     }
@@ -53,6 +55,7 @@ function itemProps(snapshot: Snapshot, item: SidebarItem): SidebarItemProps {
         fallbackHref: fallback && hrefOf(fallback),
         collapsible: item.collapsible,
         collapsed: item.collapsed,
+        ...(item.badge !== undefined && { badge: item.badge }),
         className: item.className,
         items: sidebarItems(snapshot, item.items),
         isPruned: false,

@@ -74,6 +74,7 @@ function folderEntry(context: SidebarContext, folder: string, pages: readonly Pa
       folder,
       pages.filter(page => page !== linked),
     ),
+    badge: file.badge ?? meta?.badge,
     className: file.className ?? meta?.sidebar_class_name,
   })
   if (category === undefined) return []

@@ -31,7 +31,7 @@ function readItem(context: SidebarContext, item: SidebarItemOptions): readonly S
     case 'ref': {
       const page = findDoc(context, item.id)
       if (page === undefined || !context.isShown(page)) return []
-      return [docItem(page, { label: item.label, isRef: item.type === 'ref', className: item.className })]
+      return [docItem(page, { ...item, isRef: item.type === 'ref' })]
     }
     case 'link':
       return [
@@ -40,6 +40,7 @@ function readItem(context: SidebarContext, item: SidebarItemOptions): readonly S
           label: item.label,
           href: item.href,
           description: item.description,
+          ...(item.badge !== undefined && { badge: item.badge }),
           className: item.className,
         },
       ]

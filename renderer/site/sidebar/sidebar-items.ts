@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import { joinRoute } from '../../graph/assign-routes.ts'
 import type { DocSet, Page } from '../../graph/content-graph.ts'
+import type { SidebarBadge } from '../../schema/sidebar-badge.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { Category, CategoryLink, SidebarItem } from '../site.ts'
 import { slugOfLabel } from './category-index.ts'
@@ -34,6 +35,7 @@ export interface CategoryRequest {
   readonly collapsed?: boolean | undefined
   readonly collapsible?: boolean | undefined
   readonly description?: string | undefined
+  readonly badge?: SidebarBadge | undefined
   readonly className?: string | undefined
 }
 
@@ -42,8 +44,9 @@ export function docItem(
   {
     label,
     isRef = false,
+    badge,
     className,
-  }: { label?: string | undefined; isRef?: boolean; className?: string | undefined },
+  }: Pick<CategoryRequest, 'badge' | 'className'> & { label?: string | undefined; isRef?: boolean },
 ): SidebarItem {
   const { frontMatter } = page.facts.meta
   const operation = page.facts.components.find(
@@ -51,10 +54,12 @@ export function docItem(
       shownDirective(name)?.givesPage === 'method' && attributes.webhook === undefined,
   )
   const method = operation?.attributes.method
+  const shownBadge = badge ?? frontMatter.badge
   return {
     kind: 'doc',
     label: frontMatter.sidebar_label ?? label ?? page.title,
     page,
+    ...(shownBadge !== undefined && { badge: shownBadge }),
     ...(method !== undefined && { method }),
     isRef,
     className: className ?? frontMatter.sidebar_class_name,
@@ -65,9 +70,7 @@ export function docItem(
 export function categoryItem(context: SidebarContext, request: CategoryRequest): SidebarItem | undefined {
   const link = resolveCategoryLink(context, request)
   if (request.items.length === 0) {
-    return link?.kind === 'doc'
-      ? docItem(link.page, { label: request.label, className: request.className })
-      : undefined
+    return link?.kind === 'doc' ? docItem(link.page, request) : undefined
   }
   const category: Category = {
     kind: 'category',
@@ -77,6 +80,7 @@ export function categoryItem(context: SidebarContext, request: CategoryRequest):
     collapsible: request.collapsible ?? context.docs.sidebarCollapsible,
     collapsed: request.collapsed ?? context.docs.sidebarCollapsed,
     description: request.description,
+    ...(request.badge !== undefined && { badge: request.badge }),
     className: request.className,
   }
   return category
