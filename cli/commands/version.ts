@@ -28,6 +28,7 @@ import type { Terminal } from '../terminal.ts'
 import { frozenTranslations } from '../translations/freeze-translations.ts'
 import { usageError } from '../usage-error.ts'
 import { versionFromRef } from '../versions/version-from-ref.ts'
+import { warnOfPaths } from '../versions/warn-of-paths.ts'
 import { warnOfSources } from '../versions/warn-of-sources.ts'
 
 /** Gives the exit code. Throws FatalError (usage) when the name is taken or unsafe, or when there is nothing to freeze. */
@@ -82,7 +83,7 @@ export async function runVersion(
   if (translations.length > 0)
     terminal.print(`Its translations: ${translations.map(({ to }) => to).join(', ')}.`)
   warnOfSources(config, docs, { copy: folders.docs(name), terminal })
-  warnOfRootLinks({ root, frozen: folders.docs(name), current: docs.path }, terminal)
+  warnOfPaths({ root, config, docs, copy: folders.docs(name), sidebars: folders.sidebars(name), terminal })
   return exitCodes.fine
 }
 
@@ -127,28 +128,9 @@ function writeWhole(file: string, text: string): void {
   renameSync(`${file}.docsgen-new`, file)
 }
 
-// Links from the root of the site still lead into the documentation that goes on changing.
-function warnOfRootLinks(
-  { root, frozen, current }: { readonly root: string; readonly frozen: SitePath; readonly current: SitePath },
-  terminal: Terminal,
-): void {
-  const wanted = `@site/${current}/`
-  const files = markdownBelow(join(root, frozen)).filter(file =>
-    readFileSync(join(root, frozen, file), 'utf8').includes(wanted),
-  )
-  if (files.length === 0) return
-  const more = files.length > 3 ? ` and ${files.length - 3} more` : ''
-  terminal.printError(
-    `warning: "${wanted}…" still leads into the current documentation in ${files.slice(0, 3).join(', ')}${more}. Write these links relative to their file.`,
-  )
-}
-
 function holdsMarkdown(folder: string): boolean {
-  return existsSync(folder) && markdownBelow(folder).length > 0
-}
-
-function markdownBelow(folder: string): readonly string[] {
-  return (readdirSync(folder, { recursive: true }) as string[])
-    .filter(name => /\.(?:md|mdx|markdown)$/i.test(name))
-    .sort()
+  return (
+    existsSync(folder) &&
+    (readdirSync(folder, { recursive: true }) as string[]).some(name => /\.(?:md|mdx|markdown)$/i.test(name))
+  )
 }

@@ -21,7 +21,7 @@ test('a frozen version is a copy with its sidebars, listed first, and builds', a
   expect(first.code).toBe(0)
   expect(first.stdout).toContain('Froze content/docs as version 1.0')
   expect(first.stderr).toContain(
-    '"@site/content/docs/…" still leads into the current documentation in b/c.md',
+    '"@site/content/docs/…" still leads into the current documentation: content/versioned_docs/version-1.0/b/c.md:3.',
   )
   expect((await runCli(['version', '2.0', folder.path])).code).toBe(0)
   const read = (path: string) => readFileSync(join(folder.path, path), 'utf8')
@@ -99,4 +99,28 @@ test('a site without pages cannot be frozen', async () => {
   const { code, stderr } = await runCli(['version', '1.0', folder.path])
   expect(code).toBe(2)
   expect(stderr).toContain('There is no Markdown file in "content/docs"')
+})
+
+test('what means something else after freezing is told with its place: paths out of the copy and into the documentation, pages of an API', async () => {
+  const folder = site({
+    'docs-site.config.ts':
+      "export default { docs: [{}, { id: 'guide' }], blog: {}, apis: { pets: { file: 'content/pets.yaml', pages: 'content/docs/api' } } }",
+    'content/docs/a.mdx':
+      "import Counter from '../../components/Counter.tsx'\nimport Own from './_Own'\n\n# А\n\n<Counter /> <Own />\n",
+    'content/docs/_Own.tsx': "export default () => 'x'\n",
+    'content/docs/b.md': '# Б\n\n[шаг](../guide/step.md#x) [а](./a.mdx) [нет](../нет.md)\n',
+    'content/guide/step.md': '# Шаг\n',
+    'content/pages/index.md': '# Дом\n\n[б](../docs/b.md) [адрес](/docs/b)\n',
+    'content/blog/2025-04-30-x.md': '# X\n\n[б](@site/content/docs/b.md)\n',
+    'content/pets.yaml': "openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths: {}\n",
+    'components/Counter.tsx': "export default () => 'y'\n",
+  })
+  const { code, stderr } = await runCli(['version', '1.0', folder.path])
+  expect(code).toBe(0)
+  const copy = 'content/versioned_docs/version-1.0'
+  expect(stderr.trim().split('\n')).toEqual([
+    `warning: Paths lead out of the frozen copy, which lies deeper, so they lead elsewhere there: ${copy}/a.mdx:1 (write "@site/components/Counter.tsx"), ${copy}/b.md:3 (write "@site/content/guide/step.md"). Correct them in the copy.`,
+    'warning: Paths lead to the current documentation, which is at another address than the newest version now: content/pages/index.md:3, content/blog/2025-04-30-x.md:3. Write the address instead, such as "/docs", where the newest version shall be shown.',
+    `warning: The version has no pages of an API, which are made for the current documentation: "pets". Copy its description, and add it to "apis" with a folder of the version as "pages", like "${copy}/api"; or take its entries out of content/versioned_sidebars/version-1.0-sidebars.json.`,
+  ])
 })
