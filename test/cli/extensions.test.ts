@@ -157,3 +157,20 @@ test('docsgen init --extension writes an extension that works, once', async () =
     { title: 'А', url: 'http://localhost:3000/docs/a' },
   ])
 }, 60_000)
+
+test('a finding has the place of the text that it is about, also where a remark plugin made the node', async () => {
+  const folder = folders.site({
+    'docs-site.config.ts':
+      "export default { markdown: { remarkPlugins: ['./own.mjs'] }, extensions: ['./check.mjs'] }",
+    'own.mjs':
+      "export default () => tree => {\n  const visit = node => {\n    node.children = node.children.map(child => (child.type === 'text' ? { type: 'text', value: child.value } : child))\n    for (const child of node.children) if (child.children) visit(child)\n  }\n  visit(tree)\n}\n",
+    'check.mjs':
+      "export default { check({ tree }) {\n  const found = []\n  const visit = node => {\n    if (/плохо/.test(node.value)) found.push({ message: 'Плохо.', node })\n    for (const child of node.children ?? []) visit(child)\n  }\n  visit(tree)\n  return found\n} }\n",
+    'content/docs/a.md': '# А\n\nТекст.\n\nЭто плохо.\n\n- да\n- и **это плохо**\n',
+  })
+  const { stderr } = await runCli(['build', folder.path])
+  expect(stderr.match(/content\/docs\/a\.md:\d+:\d+/g)).toEqual([
+    'content/docs/a.md:5:1',
+    'content/docs/a.md:8:5',
+  ])
+}, 60_000)

@@ -95,7 +95,7 @@ test('files that the configuration imports are those of the commit', async () =>
     env: gitEnvironment,
   })
   expect(missing.code).toBe(2)
-  expect(missing.stderr).toContain('Could not resolve "./nav"')
+  expect(missing.stderr).toContain('imports "./nav", which does not exist')
 })
 
 test('a file that is only intended to be added is missing', async () => {

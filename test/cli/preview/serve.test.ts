@@ -223,13 +223,19 @@ test('there is nothing to serve before a build: exit 2', async () => {
   expect(stderr).toContain('Run `docsgen build` first')
 })
 
-test('a taken port is skipped', async () => {
+test('a taken port is skipped, and said', async () => {
   const second = startCli(['serve', folder.path, '--port', String(port)], folder.path)
+  let said = ''
+  second.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
   const text = await new Promise<string>(resolve =>
     second.stdout.on('data', (chunk: Buffer) => resolve(chunk.toString())),
   )
   second.kill('SIGINT')
   expect(Number(/:(\d+)\//.exec(text)?.[1])).toBeGreaterThan(port)
+  await new Promise(resolve => second.once('close', resolve))
+  expect(said).toContain(`The port ${port} is taken, so this is port`)
 })
 
 test('with --strict-port a taken port ends the command', async () => {
