@@ -111,7 +111,7 @@ test('a plugin that is not installed, is none, or refuses its options stops the 
     expect(code).toBe(2)
     return stderr
   }
-  expect(await built()).toContain('docs-site.config.ts:2:29  error  bundle/package-missing')
+  expect(await built()).toContain('docs-site.config.ts:2:45  error  bundle/package-missing')
   expect(await built("['./plugins/none.mjs']")).toContain(
     '"./plugins/none.mjs" cannot be loaded: its default export is no function.',
   )
