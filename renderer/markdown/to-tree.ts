@@ -13,12 +13,12 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
-import { math } from 'micromark-extension-math'
 import type { Extension } from 'micromark-util-types'
 import { mdxSyntax, mdxTree } from './mdx/mdx-syntax.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { fencedLines } from './rewrite/fenced-lines.ts'
 import { moveOnlyEditedEvents } from './syntax/edit-map.ts'
+import { mathSyntax } from './syntax/math-syntax.ts'
 import { measured } from './syntax/measure-syntax.ts'
 import { tableSyntax } from './syntax/table-syntax.ts'
 
@@ -60,7 +60,7 @@ const features: readonly Feature[] = [
   { needs: /\[\^/, syntax: () => gfmFootnote(), tree: gfmFootnoteFromMarkdown },
   { needs: /www\.|https?:\/\/|@/i, syntax: () => gfmAutolinkLiteral(), tree: gfmAutolinkLiteralFromMarkdown },
   directives,
-  { needs: /\$/, syntax: () => math(), tree: mathFromMarkdown, option: 'math' },
+  { needs: /\$/, syntax: mathSyntax, tree: mathFromMarkdown, option: 'math' },
   { needs: /[{<]|^(?:import|export)\b|^[ \t]/m, syntax: () => mdxSyntax(), tree: mdxTree, option: 'mdx' },
 ]
 

@@ -386,6 +386,51 @@ test('prices are no formulas', async () => {
   expect(html).toContain('<mi>a</mi>')
 })
 
+const withMath: SiteOptions = { config: { markdown: { math: true } } }
+
+test('what is no formula is Markdown: code, marks and links between two prices', async () => {
+  const { html, report } = await faultsOf(
+    'From $5 *now* `code` [list](./nope.md) to $9.\n\nIt costs $5; set `$PRICE` first.\n\nAlone $a `b c$ d.',
+    withMath,
+  )
+  expect(report).toContain('a.md:3:22 warning link/page-not-found')
+  expect(html).toContain('<p>From $5 <em>now</em> <code>code</code> <a href="./nope.md">list</a> to $9.</p>')
+  expect(html).toContain('<p>It costs $5; set <code>$PRICE</code> first.</p>')
+  expect(html).toContain('>a `b c</annotation>')
+})
+
+test('a formula may hold an escaped dollar, and may be written as on GitHub', async () => {
+  const { html, report } = await faultsOf(
+    'A $\\text{cost } \\$5$ sign, $`w_1`$.\n\n```math\nE=mc^2\n```',
+    withMath,
+  )
+  expect(report).toBe('')
+  const formulas = [...html.matchAll(/<annotation[^>]*>([^<]*)</g)].map(([, formula]) => formula)
+  expect(formulas).toEqual(['\\text{cost } \\$5', 'w_1', 'E=mc^2'])
+})
+
+test('a block of a formula ends at the first $$ that ends a line', async () => {
+  const { html, report } = await faultsOf(
+    '$$\\begin{aligned}\na &= b \\\\\n&= d\n\\end{aligned}$$\n\n## B\n\nText\n$$x$$\nmore.\n\n> $$\n> y\n> $$\n\n$$z$$ is inside.',
+    withMath,
+  )
+  expect(report).toBe('')
+  const formulas = [...html.matchAll(/<annotation[^>]*>([^<]*)</g)].map(([, formula]) => formula)
+  expect(formulas).toEqual(['\\begin{aligned}\na &amp;= b \\\\\n&amp;= d\n\\end{aligned}', 'x', 'y', 'z'])
+  expect(html.match(/math-block/g)).toHaveLength(3)
+  expect(html).toContain('id="b"')
+})
+
+test('a formula that nothing ends stops at the blank line, and is reported where it begins', async () => {
+  const { html, report } = await faultsOf('$$\nx = y\n\nText.\n\n## B\n\n$$\nz\n$$', withMath)
+  expect(report).toBe(
+    'a.md:3:1 warning markdown/unclosed The formula is never closed: no line ends with "$$" before the next blank line.\n  hint: Write "$$" at the end of its last line, without a blank line in between; "\\$$" shows the signs.',
+  )
+  expect(html).toContain('<p><code>$$\nx = y</code></p><p>Text.</p>')
+  expect(html).toContain('id="b"')
+  expect(html).toContain('>z</annotation>')
+})
+
 test('a comment or a definition before the title leaves one title', async () => {
   const { html } = await siteOf({ 'docs/a.md': '[x]: https://e.org\n\n# Мой\n' }).then(site => ({
     html: site.file('docs/a.html'),

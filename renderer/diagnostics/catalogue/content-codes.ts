@@ -227,6 +227,11 @@ export const contentCodes = {
     title: 'Formula cannot be read',
     explanation: 'A formula is no valid TeX. Its text is shown instead.',
   },
+  'markdown/unclosed': {
+    title: 'Something is never closed',
+    explanation:
+      'A formula, a block of code, a comment or an element of HTML has no end, so it would take the rest of the text with it.',
+  },
   'doc/duplicate-id': {
     title: 'Two documents with one id',
     explanation: 'Ids must be unique, because sidebars name documents by them.',

@@ -54,8 +54,9 @@ function printBlock(state: PrintState, node: RootContent): void {
   }
 }
 
-// Diagrams are drawn in the browser, and `mdx-code-block` is a wrapping that other tools need.
+// Diagrams are drawn in the browser, formulas are written as on GitHub, and `mdx-code-block` is a wrapping that other tools need.
 function printFence(state: PrintState, node: Code): void {
+  if (node.lang === 'math' && state.options.math) return printMath(state, node, 'block')
   if (node.lang === 'mermaid' && state.options.mermaid) return printDiagram(state, node)
   if (node.lang !== 'mdx-code-block') return printCode(state, node)
   const line = node.position?.start.line ?? 0

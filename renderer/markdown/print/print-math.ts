@@ -1,15 +1,27 @@
 // Formulas → MathML, which browsers draw by themselves: no stylesheet, no fonts, and no inline styles that a
 // content-security policy would have to allow. katex's door.
+import type { Code } from 'mdast'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { reasonOf } from '../../diagnostics/reason-of.ts'
 import { loadPackage } from '../../host/load-package.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
-import { type PrintState, placeOfNode, warn } from './print-state.ts'
+import { type PrintState, placeOfNode, sourceOf, warn } from './print-state.ts'
 
-/** A formula that KaTeX cannot read is reported and shown as it was written. */
-export function printMath(state: PrintState, node: InlineMath | MathBlock, place: 'inline' | 'block'): void {
-  const katex = loadPackage('katex') as typeof import('katex')
+/** A formula that KaTeX cannot read, or that nothing ends, is reported and shown as it was written. */
+export function printMath(
+  state: PrintState,
+  node: InlineMath | MathBlock | Code,
+  place: 'inline' | 'block',
+): void {
   const displayMode = place === 'block'
+  const written = node.type === 'math' ? sourceOf(state, node) : ''
+  if (/^\$\$(?![\s\S]*\$\$\s*$)/.test(written)) {
+    const { line, column } = placeOfNode(node)
+    warn(state, { line, column }, unclosed)
+    state.html += `<p><code>${escapeHtml(written)}</code></p>`
+    return
+  }
+  const katex = loadPackage('katex') as typeof import('katex')
   try {
     const html = katex.renderToString(node.value, {
       output: 'mathml',
@@ -28,6 +40,12 @@ export function printMath(state: PrintState, node: InlineMath | MathBlock, place
     state.html += displayMode ? `<p>${text}</p>` : text
   }
 }
+
+const unclosed = {
+  code: 'markdown/unclosed',
+  message: 'The formula is never closed: no line ends with "$$" before the next blank line.',
+  hint: 'Write "$$" at the end of its last line, without a blank line in between; "\\$$" shows the signs.',
+} as const
 
 function problemOf(error: unknown): string {
   return reasonOf(error)

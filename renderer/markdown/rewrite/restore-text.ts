@@ -1,4 +1,4 @@
-// Turns pieces that only look like syntax back into text: `10:30` beside a directive, `$5 and $10` with formulas on.
+// Turns pieces that only look like syntax back into text: `10:30` beside a directive.
 
 import type { Image, Nodes, Parents, PhrasingContent, Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
@@ -7,13 +7,13 @@ import { commentFiller } from './brace-comments.ts'
 
 /** Changes the tree in place, before anything reads it; takes the fillers of comments out. */
 export function restoreText(tree: Root, source: string): void {
-  if (!/:[\w{]|\$|\uF8FE/.test(source)) return
+  if (!/:[\w{]|\uF8FE/.test(source)) return
   const hasFiller = source.includes(commentFiller)
   const visit = (node: Nodes): void => {
     if (hasFiller && node.type === 'text') node.value = node.value.replaceAll(commentFiller, '')
     if (node.type === 'image') restoreAlt(node, source)
     if (!('children' in node)) return
-    if (node.children.some(child => isOnlyText(child, source))) mend(node, source)
+    if (node.children.some(child => isOnlyText(child))) mend(node, source)
     for (const child of node.children) visit(child)
   }
   visit(tree)
@@ -33,11 +33,11 @@ function mend(parent: Parents, source: string): void {
     const { start, end } = child.position ?? {}
     // `[http://a.example:80]`: in brackets, addresses are told apart after directives, so this one ends before the colon.
     const next = parent.children[at + 1]
-    const isCutHere = isMadeLater(child) && next !== undefined && isOnlyText(next, source)
+    const isCutHere = isMadeLater(child) && next !== undefined && isOnlyText(next)
     isCut ||= isCutHere
     const words = isCutHere
       ? plainText(child)
-      : isOnlyText(child, source)
+      : isOnlyText(child)
         ? source.slice(start?.offset ?? 0, end?.offset ?? 0)
         : undefined
     const text =
@@ -59,11 +59,7 @@ function isMadeLater(node: Nodes): boolean {
   return node.type === 'link' && node.position === undefined && node.url.endsWith(plainText(node))
 }
 
-// A name without brackets is no directive; a formula neither begins nor ends with a space and no digit follows it.
-function isOnlyText(node: Nodes, source: string): boolean {
-  if (node.type === 'textDirective') return node.children.length === 0
-  if (node.type !== 'inlineMath') return false
-  const written = source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
-  if (!/^\$[^$]/.test(written)) return false
-  return /^\$\s|\s\$$/.test(written) || /^\d/.test(source.slice(node.position?.end.offset ?? 0))
+// A name without brackets is no directive.
+function isOnlyText(node: Nodes): boolean {
+  return node.type === 'textDirective' && node.children.length === 0
 }
