@@ -15,7 +15,7 @@ export function printComponent(server: ServerBundle, printing: Printing): Printo
     case 'directive':
       return addressesInHtml(
         directiveHtml(server, printing),
-        textsIn([printing.props, printing.items.map(({ props }) => props)]),
+        new Set([printing, ...printing.items].flatMap(({ checked }) => checked)),
       )
     case 'sidebar':
       return addressesInHtml(

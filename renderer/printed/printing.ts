@@ -36,8 +36,9 @@ export interface DirectivePrinting extends Printed, DirectiveUse {
 
 export interface DirectiveUse {
   readonly name: string
-  /** Addresses in them are finished. */
   readonly props: Props
+  /** Those of the props that are links of the text itself: they are finished, and checked where they are written. */
+  readonly checked: readonly string[]
   readonly hasLabel: boolean
 }
 
@@ -56,7 +57,7 @@ export interface SidebarPrinting extends Printed {
 
 /** What came out. */
 export interface Printout {
-  /** As in the HTML, without those that were handed to the component. */
+  /** As in the HTML, without those that are checked where they are written. */
   readonly addresses: readonly PrintedAddress[]
   readonly ids: readonly string[]
 }

@@ -39,12 +39,16 @@ export const unknownFile = 'docsgen-file:'
 
 function directivePrinting(snapshot: Snapshot, page: Page, use: ComponentUse): DirectivePrinting {
   const targets = snapshot.references.targets.get(page.file) ?? []
-  const finished = (written: Omit<ComponentUse, 'place' | 'file'>): DirectiveUse => ({
-    name: written.name,
-    props: finishedProps(snapshot, written, targets),
-    hasLabel: written.hasLabel === true,
-  })
-  const { name, props, hasLabel } = finished(use)
+  const finished = (written: Omit<ComponentUse, 'place' | 'file'>): DirectiveUse => {
+    const addresses = finishedAddresses(snapshot, written, targets)
+    return {
+      name: written.name,
+      props: { ...writtenProps(written), ...addresses },
+      checked: Object.values(addresses),
+      hasLabel: written.hasLabel === true,
+    }
+  }
+  const { name, props, checked, hasLabel } = finished(use)
   const items = (use.items ?? []).map(finished)
   const target = targets[use.references?.href ?? -1]
   const leaves =
@@ -58,28 +62,29 @@ function directivePrinting(snapshot: Snapshot, page: Page, use: ComponentUse): D
     place: use.place,
     name,
     props,
+    checked,
     hasLabel,
     isExternal: leaves,
     items,
   }
 }
 
-function finishedProps(
+function writtenProps({ written, attributes }: Pick<ComponentUse, 'written' | 'attributes'>): Props {
+  const kind = written === undefined ? undefined : writtenAs(written)?.kind
+  return kind === undefined || written === undefined ? attributes : { ...attributes, kind, name: written }
+}
+
+function finishedAddresses(
   { config }: Snapshot,
-  { written, attributes, references = {} }: Omit<ComponentUse, 'place' | 'file' | 'name'>,
+  { attributes, references = {} }: Pick<ComponentUse, 'attributes' | 'references'>,
   targets: readonly Target[],
 ): Props {
-  const kind = written === undefined ? undefined : writtenAs(written)?.kind
   const finished = Object.entries(references).map(([name, reference]) => {
     const target = targets[reference]
     const href = target === undefined ? undefined : hrefOf(config, target)
     return [name, encodeAddress(href ?? `${unknownFile}${attributes[name] ?? ''}`)]
   })
-  return {
-    ...attributes,
-    ...(kind !== undefined && written !== undefined && { kind, name: written }),
-    ...Object.fromEntries(finished),
-  }
+  return Object.fromEntries(finished)
 }
 
 function hrefOf(config: Snapshot['config'], target: Target): string | undefined {

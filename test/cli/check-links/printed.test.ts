@@ -147,6 +147,25 @@ test('a directive of the site: its literals are reported in its source once, wha
   ])
 })
 
+test('an attribute that a component prints as it is is checked like any other link, whatever its name', async () => {
+  const { path } = folders.site({
+    ...docs,
+    'templates/directives/Go.tsx':
+      'export const Go = ({ to, href, html, children }) => <p><a href={to}>x</a><a href={href}>y</a><span dangerouslySetInnerHTML={{ __html: html }} />{children}</p>\n',
+    'content/docs/use.md':
+      '# Куда\n\n::go{to="/docs/none"}\n\n::go{to="/docs/a"}\n\n::go{to="./a.md" href="./a.md"}\n\n::go{to="/docs/a#nope" html="<a href=/docs/lost>z</a>"}\n\nТекст :go[тут]{to="/docs/gone"}.\n',
+  })
+  const expected = [
+    'content/docs/use.md:3 link/page-not-found /docs/none',
+    'content/docs/use.md:7 link/asset-not-found ./a.md',
+    'content/docs/use.md:9 link/anchor-not-found /docs/a#nope',
+    'content/docs/use.md:9 link/page-not-found /docs/lost',
+    'content/docs/use.md:11 link/page-not-found /docs/gone',
+  ]
+  expect(lines(await checkLinks(path))).toEqual(expected)
+  expect(await buildWarnings(path)).toEqual(expected.map(line => `warning ${line}`))
+})
+
 test('a template of the site: its own addresses are checked on every page, those that docsgen hands over are not reported again', async () => {
   const { path } = folders.site({
     ...docs,
