@@ -5,6 +5,7 @@ import { type Diagnostic, orderDiagnostics } from './diagnostics/diagnostic.ts'
 import type { ContentGraph, DirectiveNames } from './graph/content-graph.ts'
 import { linkContent } from './graph/link-content.ts'
 import { createPageMemory, type PageMemory } from './graph/page-memory.ts'
+import { unusedOnce } from './markdown/missed/unused-options.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import { writtenInConfig } from './resolve/config-links.ts'
 import { writtenInDataFiles } from './resolve/data-file-links.ts'
@@ -107,7 +108,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
   )
   const diagnostics = orderDiagnostics([
     ...input.diagnostics,
-    ...facts.flatMap(entry => entry.facts.diagnostics),
+    ...unusedOnce(facts.flatMap(entry => entry.facts.diagnostics)),
     ...graph.diagnostics,
     ...site.diagnostics,
     ...redirecting.diagnostics,

@@ -2,17 +2,28 @@
 import { type Diagnostic, nameOwner, type Owner } from '../diagnostics/diagnostic.ts'
 import type { RoutePath } from '../text/brand.ts'
 
-/** The first of the owners gets the address. */
-export function duplicateRoute(route: RoutePath, owners: readonly Owner[]): Diagnostic {
+/** The first of the owners gets the address. Those with a line are all named with theirs. */
+export function duplicateRoute(
+  route: RoutePath,
+  owners: readonly Owner[],
+  severity: Diagnostic['severity'] = 'warning',
+): Diagnostic {
   const [winner, ...losers] = owners
   const names = owners.map(nameOwner)
+  // Reported where it can be mended: in a file that lost the address, else in the file that has it.
+  const place = [...losers, winner].find(owner => owner?.file !== undefined) ?? losers[0]
+  const related = owners.flatMap(owner =>
+    owner === place || owner.file === undefined || owner.line === undefined
+      ? []
+      : [{ message: 'wants it too', file: owner.file, line: owner.line, column: owner.column ?? 1 }],
+  )
   return {
     code: 'route/duplicate',
-    severity: 'warning',
+    severity,
     message: `The address "${route}" is wanted by ${names.join(', ')}; ${names[0]} gets it.`,
     hint: 'Rename a file or change a slug.',
-    // Reported where it can be mended: in a file that lost the address, else in the file that has it.
-    ...([...losers, winner].find(owner => owner?.file !== undefined) ?? losers[0]),
+    ...(related.length > 0 && { related }),
+    ...place,
   }
 }
 

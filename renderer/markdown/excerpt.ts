@@ -38,5 +38,5 @@ function firstLineOf(node: Nodes): string {
 }
 
 function clean(text: string): string {
-  return text.replace(/\{#[^{#}]+\}\s*$/, '').trim()
+  return text.replace(/\{[ \t]*#[^{#}]+\}\s*$/, '').trim()
 }

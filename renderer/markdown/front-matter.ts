@@ -7,7 +7,7 @@ import { headTags } from '../schema/head-tags.ts'
 import { sidebarBadge } from '../schema/sidebar-badge.ts'
 import type { SitePath } from '../text/brand.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
-import type { Place } from '../text/line-index.ts'
+import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
 import { isPlainAddress } from '../text/site-path.ts'
 import { variableName } from '../text/variable-name.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
@@ -137,7 +137,7 @@ export function splitFrontMatter(
 ): SplitText {
   const kind = collection === 'blog' ? 'post' : 'page'
   const match = source.startsWith('---') ? fence.exec(source) : null
-  if (match === null) return { frontMatter: {}, body: source, diagnostics: unclosed(file, source) }
+  if (match === null) return { frontMatter: {}, body: source, diagnostics: missedFields(file, source) }
   const { value, diagnostics, keys } = readYaml({
     text: match[1] as string,
     file,
@@ -182,19 +182,52 @@ export function fieldsOutside({
 }
 
 // A thematic break at the top is fine; fields after it are not meant as text.
-function unclosed(file: SitePath, source: string): readonly Diagnostic[] {
-  if (!/^---[ \t]*(?:\r\n|\n|\r)[\w-]+:[ \t]/.test(source)) return []
-  return [
-    {
-      code: 'front-matter/unclosed',
-      severity: 'warning',
-      message: 'The front matter is never closed, so it is shown as text.',
-      hint: 'Add a line "---" after the last field.',
-      file,
-      line: 1,
-      column: 1,
-    },
-  ]
+function missedFields(file: SitePath, source: string): readonly Diagnostic[] {
+  const start = beginningOf(source)
+  const rest = source.slice(start)
+  const problem = /^---[ \t]*(?:\r\n|\n|\r)[\w-]+:(?:[ \t\r\n]|$)/.test(rest)
+    ? fence.test(rest)
+      ? misplaced
+      : start === 0
+        ? unclosed
+        : undefined
+    : toml.test(rest)
+      ? foreign
+      : undefined
+  if (problem === undefined) return []
+  return [{ severity: 'warning', ...problem, file, ...placeOf(lineStarts(source), start) }]
+}
+
+const toml = /^\+\+\+[ \t]*(?:\r\n|\n|\r)[^=\r\n]+=[\s\S]*?(?<=[\r\n])\+\+\+[ \t]*(?=[\r\n]|$)/
+
+const unclosed = {
+  code: 'front-matter/unclosed',
+  message: 'The front matter is never closed, so it is shown as text.',
+  hint: 'Add a line "---" after the last field.',
+} as const
+
+const misplaced = {
+  code: 'front-matter/misplaced',
+  message: 'The front matter does not begin in the first line, so it is shown as text.',
+  hint: 'Remove what stands above "---": blank lines and comments may follow it.',
+} as const
+
+const foreign = {
+  code: 'front-matter/misplaced',
+  message: 'The front matter is TOML, so it is shown as text: docsgen reads YAML.',
+  hint: 'Write "---" in place of "+++", and "name: value" in place of "name = value".',
+} as const
+
+// Behind blank lines and comments.
+function beginningOf(source: string): number {
+  const skipped = /\s+|<!--[\s\S]*?-->/y
+  let at = 0
+  while (at < source.length) {
+    skipped.lastIndex = at
+    if (!skipped.test(source)) break
+    at = skipped.lastIndex
+  }
+  return at
 }
 
 /** Where a field of the front matter stands. */

@@ -13,14 +13,16 @@ import type { InputReader } from './includes/parse-inputs.ts'
 import { isMdx } from './mdx/is-mdx.ts'
 import { mdxSource } from './mdx/mdx-text.ts'
 import { type MdxText, plainTreeOf } from './mdx/read-mdx.ts'
+import { missedSyntax } from './missed/missed-syntax.ts'
 import { settleTitle } from './page-title.ts'
-import type { ParseOptions } from './parse-options.ts'
+import { type ParseOptions, withoutScripts } from './parse-options.ts'
 import type { RemarkResult, RemarkRun } from './remark/remark-run.ts'
 import { withoutBraceComments } from './rewrite/brace-comments.ts'
 import { withBracketedTitles } from './rewrite/legacy-titles.ts'
 import { restoreText } from './rewrite/restore-text.ts'
 import { rewriteTree } from './rewrite/rewrite-tree.ts'
 import { fillVariables } from './rewrite/variables.ts'
+import { checkEncoding } from './syntax/check-encoding.ts'
 import { checkLines } from './syntax/check-lines.ts'
 import { type TreeReader, toTree } from './to-tree.ts'
 import { noteEdit, type SourceRecord } from './twin/source-record.ts'
@@ -71,7 +73,7 @@ export function readMarkdown(
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text, options)
   const { variables } = frontMatter
   const inputs = variables === undefined ? outer : outer.withVariables(variables)
-  const problems: Diagnostic[] = [...diagnostics]
+  const problems: Diagnostic[] = [...checkEncoding(path, text), ...diagnostics]
   const source = isMdx(path) ? mdxSource(body, name => inputs.variable(name) !== undefined) : parsedText(body)
   let edits: MdxText['edits'] = []
   const readSource = (report: Diagnostic[]): Root => {
@@ -89,7 +91,18 @@ export function readMarkdown(
     }
     const tree = readTree(source, options)
     restoreText(tree, source)
-    report.push(...closedInCode(path, source), ...foreignSyntax(path, tree, source))
+    const closed = closedInCode(path, source)
+    const missed = missedSyntax(path, tree, {
+      source,
+      options: frontMatter.raw_html === 'sanitize' ? withoutScripts(options) : options,
+    })
+    // Such a line ends the code as well, and the fence that would end it begins another.
+    const isCut = closed.length > 0
+    report.push(
+      ...closed,
+      ...foreignSyntax(path, tree, source),
+      ...(isCut ? missed.filter(({ code }) => code !== 'markdown/unclosed') : missed),
+    )
     return tree
   }
   let tree = readSource(problems)

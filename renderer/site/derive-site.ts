@@ -209,12 +209,15 @@ function indexFirst(claims: readonly Claim[]): readonly [Claim, ...Claim[]] {
   const rankOf = ({ route }: Claim) =>
     'page' in route && route.page !== undefined ? indexRank(route.page) : 0
   const [first, ...rest] = claims as readonly [Claim, ...Claim[]]
-  const isIndex = ({ route }: Claim) => 'page' in route && route.page?.isFolderIndex === true
-  if (!isIndex(first)) return [first, ...rest]
+  if (!isFolderIndex(first)) return [first, ...rest]
   const best = rest
-    .filter(isIndex)
+    .filter(isFolderIndex)
     .reduce((known, each) => (rankOf(each) < rankOf(known) ? each : known), first)
   return [best, ...claims.filter(each => each !== best)]
+}
+
+function isFolderIndex({ route }: Claim): boolean {
+  return 'page' in route && route.page?.isFolderIndex === true
 }
 
 // Two things at one address: the first wins, and the report lists all. Addresses are compared as files,
@@ -240,7 +243,8 @@ function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<
         diagnostics.push(
           duplicateRoute(
             winner.route.route,
-            [winner, ...losers].map(({ owner }) => owner),
+            [winner, ...losers].map(claimant),
+            losers.some(loser => isLost(loser, winner)) ? 'error' : 'warning',
           ),
         )
       return { route: winner.route.route, owner: winner.owner }
@@ -290,4 +294,16 @@ function reportHiddenStatics(
     if (hidden === undefined || route === undefined) continue
     diagnostics.push(duplicateRoute(address, [ownerOf(route, 'docsgen itself'), { file: hidden.entry.path }]))
   }
+}
+
+// A page is mended in its front matter where that gives it the address.
+function claimant({ owner, route }: Claim): Owner {
+  if (!('page' in route) || route.page === undefined || owner.file === undefined) return owner
+  return { ...owner, ...(route.page.facts.meta.slugPlace ?? { line: 1, column: 1 }) }
+}
+
+// Nobody sees a page whose address another one has. Of two first pages of a folder one is often there for the code host.
+function isLost(loser: Claim, winner: Claim): boolean {
+  const arePages = 'page' in loser.route && 'page' in winner.route
+  return arePages && !(isFolderIndex(loser) && isFolderIndex(winner))
 }

@@ -6,6 +6,7 @@ const marks =
     .split('|')
     .concat('|', '| ', '|\n|-|-|\n', '`|`')
     .concat('**_ _** *_ _* <!-- --> <T /> <A <script> </pre> www. http://.'.split(' '), '**😀 ', '](http://')
+    .concat('：**|**「|」**|。|正文|（*|*）'.split('|'))
 
 const lines = [
   '::a{b="/{c}"}',

@@ -296,7 +296,7 @@ test('what is wrong is said with its place and a way out', async () => {
     'content/blog/03-04-25.md:1:1 warning tag/unknown',
     'content/blog/04-04-25.md:3:18 warning author/inline',
     'error front-matter/invalid-field The authors stand in "authors" or in "author…", not in both.',
-    'warning route/duplicate The address "/blog/same" is wanted by content/blog/2025-04-06-a.md, content/blog/2025-04-07-b.md',
+    'error route/duplicate The address "/blog/same" is wanted by content/blog/2025-04-06-a.md, content/blog/2025-04-07-b.md',
   ])
     expect(report).toContain(line)
 })

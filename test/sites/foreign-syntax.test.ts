@@ -160,3 +160,19 @@ test('a tag that is shown as text because of a slash in a value without quotes i
     ].join('\n'),
   )
 })
+
+test('includes in comments, links of wikis, tags of Liquid, Hugo and kramdown are reported once for each block', async () => {
+  const report = await reportOf(
+    '<!--@include: ./_part.md{1,3}-->\n\n[[Note|text]] [[Other]] %%hidden%% `[[x]]` a[[1]]\n\n![[plan.svg]]\n\nVersion {{ site.version }}\n{: .note .info}\n\n{% include b.html %} {{< figure src="a.png" >}}\n',
+  )
+  expect(report.split('\n').filter(line => !line.startsWith('  hint'))).toEqual([
+    'a.md:1:1 warning The include in a comment does nothing: docsgen reads another form.',
+    'a.md:3:1 warning The link of a wiki is shown as text.',
+    'a.md:3:25 warning The comment of Obsidian is shown to readers.',
+    'a.md:5:1 warning The link of a wiki is shown as text.',
+    'a.md:8:1 warning The attributes of kramdown are shown as text.',
+    'a.md:10:1 warning The tag of Liquid or Jinja is shown as text.',
+    'a.md:10:22 warning The shortcode of Hugo is shown as text.',
+  ])
+  expect(report).toContain('hint: Write ::include{file="./_part.md"}; the path is relative to this file.')
+})

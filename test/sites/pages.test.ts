@@ -52,7 +52,7 @@ test('/docs answers with the first page of the first sidebar when no page has th
   expect(site.file('docs/index.html')).toContain('<link rel="canonical" href="http://localhost:3000/docs/a">')
 })
 
-test('two documents with one id are an error, two at one address a warning', async () => {
+test('two documents with one id are an error, and so are two at one address, at the line that gives it', async () => {
   const site = await siteOf({
     'docs/01-a.md': '# А\n',
     'docs/02-a.md': '# А\n',
@@ -63,7 +63,7 @@ test('two documents with one id are an error, two at one address a warning', asy
     'content/docs/02-a.md:1:1 error doc/duplicate-id The document id "a" is also that of content/docs/01-a.md.',
   )
   expect(site.report()).toContain(
-    'warning route/duplicate The address "/docs/same" is wanted by content/docs/x.md, content/docs/y.md; content/docs/x.md gets it.',
+    'content/docs/y.md:2:1 error route/duplicate The address "/docs/same" is wanted by content/docs/x.md, content/docs/y.md; content/docs/x.md gets it.',
   )
   expect(site.text('docs/same.html')).toContain('Икс')
 })

@@ -353,6 +353,7 @@ test('numbers in names stand by their size', async () => {
     'v1.9',
     'v1.9.1',
     'v1.10',
+  ])
 })
 
 test('badges of pages, folders and items stand beside their labels as words; what an item says wins; a wrong one has its place', async () => {

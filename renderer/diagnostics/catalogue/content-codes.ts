@@ -126,6 +126,16 @@ export const contentCodes = {
     explanation:
       'A text starts with `---` and fields, but no second `---` line follows, so all of it is shown as text.',
   },
+  'front-matter/misplaced': {
+    title: 'Front matter is not at the start',
+    explanation:
+      'Fields between two lines of `---` stand below a blank line or a comment, or between two lines of `+++`, so they are shown as text. Front matter begins with `---` in the first line, and is YAML.',
+  },
+  'source/not-utf8': {
+    title: 'Text is not in UTF-8',
+    explanation:
+      'A file is saved in another encoding, such as Latin-1 or UTF-16, so some or all of its letters are lost. Save it as UTF-8.',
+  },
   'markdown/duplicate-id': {
     title: 'Id stands twice',
     explanation: 'Two headings or elements of a page have the same explicit id. Links reach only the first.',
@@ -207,7 +217,7 @@ export const contentCodes = {
   'markdown/foreign-syntax': {
     title: 'Syntax of another generator',
     explanation:
-      'A text holds an import, a component, an expression in braces, a container or an include of MDX, VitePress, Starlight or MkDocs, or a tag of HTML whose value without quotes holds a slash. docsgen shows it as text, or the browser leaves it out. The hint says what to write instead; back-ticks or a backslash show it as it is.',
+      'A text holds an import, a component, an expression in braces, a container or an include of MDX, VitePress, Starlight or MkDocs, a link or a comment of Obsidian, a tag of Liquid, a shortcode of Hugo, or a tag of HTML whose value without quotes holds a slash. docsgen shows it as text, or the browser leaves it out. The hint says what to write instead; back-ticks or a backslash show it as it is.',
   },
   'markdown/unsafe-html': {
     title: 'HTML that could do harm',
@@ -226,6 +236,30 @@ export const contentCodes = {
   'markdown/invalid-math': {
     title: 'Formula cannot be read',
     explanation: 'A formula is no valid TeX. Its text is shown instead.',
+  },
+  'markdown/shown-as-text': {
+    title: 'Signs of Markdown are shown as text',
+    explanation:
+      'A link, an image, a reference, a footnote, marks of emphasis, a directive or a comment is not written as Markdown wants it, so readers see its signs, or miss its text. A backslash before the first sign says that it is meant as text.',
+  },
+  'markdown/unknown-element': {
+    title: 'Name in angle brackets disappears',
+    explanation:
+      'Browsers take `<name>` for an element that they do not know and show nothing of it. Placeholders and types stand in back-ticks.',
+  },
+  'markdown/lost-cells': {
+    title: 'Row with too many cells',
+    explanation:
+      'A table has as many columns as its head. What a row has beyond them is not shown; a bar inside of a cell is written `\\|`, also in code.',
+  },
+  'markdown/math-off': {
+    title: 'Formulas without the option',
+    explanation: 'Texts hold what looks like formulas, and `markdown.math` is off. Said once for all pages.',
+  },
+  'markdown/mermaid-off': {
+    title: 'Diagrams without the option',
+    explanation:
+      'Texts hold code in the language `mermaid`, and `markdown.mermaid` is off. Said once for all pages.',
   },
   'markdown/unclosed': {
     title: 'Something is never closed',
@@ -257,7 +291,7 @@ export const contentCodes = {
   'route/duplicate': {
     title: 'Two things at one address',
     explanation:
-      'Several files want the same address. The first by path wins, `index.md` over `README.md`, and a page over a static file. Addresses that differ in letter case only are both made; where letter case does not count, one file replaces the other.',
+      'Several files want the same address. The first by path wins, `index.md` over `README.md`, and a page over a static file. Two pages are an error, since one of them would not be published. Addresses that differ in letter case only are both made; where letter case does not count, one file replaces the other.',
   },
   'route/too-long': {
     title: 'Address too long',

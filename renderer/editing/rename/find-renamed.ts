@@ -99,7 +99,7 @@ export function headingParts(line: string):
     }
   | undefined {
   const match =
-    /^(#{1,6}[ \t]+)(.*?)[ \t]*(?:(?:\{#|\{\/\*\s*#|<!--\s*#)([^}*\s]+?)\s*(?:\*\/)?(?:\}|-->))?[ \t]*#*[ \t]*\r?$/d.exec(
+    /^(#{1,6}[ \t]+)(.*?)[ \t]*(?:(?:\{[ \t]*#|\{\/\*\s*#|<!--\s*#)([^}*\s]+?)\s*(?:\*\/)?(?:\}|-->))?[ \t]*#*[ \t]*\r?$/d.exec(
       line,
     )
   const words = match?.indices?.[2]

@@ -112,7 +112,8 @@ function languageOf(state: PrintState, node: Code, lang: string | undefined): st
   const { defaultCodeLanguage, languageAliases } = state.options
   const written = (lang ?? defaultCodeLanguage).toLowerCase()
   const language = Object.hasOwn(languageAliases, written) ? (languageAliases[written] as string) : written
-  if (!isKnownLanguage(language)) {
+  // A formula of GitHub has a message of its own where formulas are off.
+  if (!isKnownLanguage(language) && written !== 'math') {
     warn(state, placeOfFence(node), {
       code: 'code/unknown-language',
       message: `The language "${written}" of a code block is not known; it is shown without colours.`,

@@ -1,9 +1,40 @@
-// A piece of another generator's syntax, as the searches in this folder give it.
+// A piece of a text that does not do what its author means, as the searches give it, and its message.
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { SitePath } from '../../text/brand.ts'
+import { lineStarts, placeOf } from '../../text/line-index.ts'
 
 /** Something that docsgen does not understand, by its offsets in the text that was searched. */
 export interface ForeignPiece {
+  /** Absent: the syntax of another generator. */
+  readonly code?: DiagnosticCode
   readonly start: number
   readonly end: number
   readonly message: string
   readonly hint: string
+}
+
+/** One warning per piece, in the order of the text. */
+export function diagnosticsOf(
+  file: SitePath,
+  source: string,
+  pieces: readonly ForeignPiece[],
+): readonly Diagnostic[] {
+  if (pieces.length === 0) return []
+  const lines = lineStarts(source)
+  return [...pieces]
+    .sort((a, b) => a.start - b.start)
+    .map(({ code = 'markdown/foreign-syntax', start, end, message, hint }) => {
+      const { line, column } = placeOf(lines, start)
+      return {
+        code,
+        severity: 'warning',
+        message,
+        hint,
+        file,
+        line,
+        column,
+        endColumn: column + end - start,
+      }
+    })
 }

@@ -3,22 +3,22 @@
 import type { Nodes, Root } from 'mdast'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SitePath } from '../../text/brand.ts'
-import { lineStarts, placeOf } from '../../text/line-index.ts'
-import { findComponentTags } from '../print/find-in-html.ts'
+import { findTags, type HtmlTag } from '../print/find-in-html.ts'
 import { locateHtml } from '../print/html-offsets.ts'
 import { findComponents, hintForComponent } from './components.ts'
 import { findExpressions } from './expressions.ts'
-import type { ForeignPiece } from './foreign-piece.ts'
+import { diagnosticsOf, type ForeignPiece } from './foreign-piece.ts'
 import { findMarkers } from './markers.ts'
 import { type EsmBlock, readEsm } from './modules.ts'
 import { proseOf } from './prose.ts'
+import { findTagsInWords } from './tags-in-words.ts'
 import { findUnquotedValues } from './unquoted-values.ts'
 
 // A text or a block that does not match holds nothing of the kind, as most. Each pattern begins with signs that are rare in words, so that it
 // passes over these quickly.
 const modules = /^(?:import|export)\s/i
 const foreignSigns =
-  /<[A-Z]|:::[ \t]|<<<|\[\[?toc\]|\{|!!!|\?\?\?|===|-8<-|[\r\n\u2028\u2029](?:import|export)\s/i
+  /<[A-Z]|<!--[ \t]*[@#]include|:::[ \t]|<<<|\[toc\]|\[\[|%%|\{|!!!|\?\?\?|===|-8<-|[\r\n\u2028\u2029](?:import|export)\s/i
 const isWorthALook = (text: string) => modules.test(text) || foreignSigns.test(text)
 
 /** One warning per piece, in the order of the text. `source`: what the positions of the tree refer to. */
@@ -40,8 +40,8 @@ export function foreignSyntax(file: SitePath, tree: Root, source: string): reado
   const visit = (node: Nodes): void => {
     const block = blocks.get(node)
     if (block !== undefined) return add(node, block.pieces)
-    if (node.type === 'html') pieces.push(...tagsOf(node, source))
-    if ((node.type === 'paragraph' || node.type === 'heading') && isWorth(node)) {
+    if (node.type === 'html') pieces.push(...tagsOf(node, source), ...includesOf(node))
+    if (wordBlocks.has(node.type) && isWorth(node)) {
       const prose = proseOf(node, source)
       if (node.type === 'paragraph') add(node, findMarkers(prose))
       const written = source.slice(node.position?.start.offset, node.position?.end.offset)
@@ -49,33 +49,36 @@ export function foreignSyntax(file: SitePath, tree: Root, source: string): reado
         ...findComponents(prose),
         ...findExpressions(prose, names),
         ...findUnquotedValues(prose, written),
+        ...findTagsInWords(prose),
       ])
     }
     if ('children' in node) for (const child of node.children) visit(child)
   }
   visit(tree)
-  if (pieces.length === 0) return []
-  const lines = lineStarts(source)
-  return pieces
-    .sort((a, b) => a.start - b.start)
-    .map(({ start, end, message, hint }) => {
-      const { line, column } = placeOf(lines, start)
-      return {
-        code: 'markdown/foreign-syntax',
-        severity: 'warning',
-        message,
-        hint,
-        file,
-        line,
-        column,
-        endColumn: column + end - start,
-      }
-    })
+  return diagnosticsOf(file, source, pieces)
+}
+
+const wordBlocks = new Set(['paragraph', 'heading', 'tableCell'])
+
+// VitePress and others read a comment as the place of another file.
+function includesOf({ value, position }: Extract<Nodes, { type: 'html' }>): readonly ForeignPiece[] {
+  const [comment, written = ''] = /^<!--[ \t]*[@#]include:?\s*(.*?)\s*-->/.exec(value) ?? []
+  if (comment === undefined) return []
+  const file = written.replace(/^(?:virtual|file)?="?|"$/g, '').replace(/[{#].*$/, '')
+  const start = position?.start.offset ?? 0
+  return [
+    {
+      start,
+      end: start + comment.length,
+      message: 'The include in a comment does nothing: docsgen reads another form.',
+      hint: `Write ::include{file="${file}"}; the path is relative to this file.`,
+    },
+  ]
 }
 
 // Lines of HTML in quotes and lists begin with marks that the node's text lacks.
 function tagsOf(node: Extract<Nodes, { type: 'html' }>, source: string): readonly ForeignPiece[] {
-  const found = findComponentTags(node.value)
+  const found = /<[A-Z]/.test(node.value) ? findTags(node.value).filter(isComponent) : []
   if (found.length === 0) return []
   const outer = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
   const offsetOf = locateHtml(source, outer, node.value)
@@ -88,4 +91,9 @@ function tagsOf(node: Extract<Nodes, { type: 'html' }>, source: string): readonl
       hint: hintForComponent(name),
     }
   })
+}
+
+// Names in capitals alone are old HTML.
+function isComponent({ name, isEnd }: HtmlTag): boolean {
+  return !isEnd && /^[A-Z].*[a-z]/.test(name)
 }

@@ -14,7 +14,7 @@ import { type TreeOptions, type TreeReader, toTree } from '../to-tree.ts'
  * are escaped; lines stay as they were. Of variables those that the configuration has.
  */
 export function mdxSource(body: string, isVariable: (name: string) => boolean): string {
-  if (!/\{\{|\{#|mdx-code-block/.test(body)) return body
+  if (!/\{\{|\{[ \t]*#|mdx-code-block/.test(body)) return body
   const pieces = body.split(/(\r\n|\n|\r)/)
   const fenced = fencedLines(pieces.filter((_, index) => index % 2 === 0))
   // The wrapping `mdx-code-block`, which other tools need, leaves empty lines.
@@ -31,7 +31,7 @@ export function mdxSource(body: string, isVariable: (name: string) => boolean): 
 }
 
 function escapeBraces(line: string, isVariable: (name: string) => boolean): string {
-  const withId = line.replace(/^([ \t>]*#{1,6}[ \t].*?)\{(#[^{}]+\}[ \t]*)$/, '$1\\{$2')
+  const withId = line.replace(/^([ \t>]*#{1,6}[ \t].*?)\{([ \t]*#[^{}]+\}[ \t]*)$/, '$1\\{$2')
   return withId.replace(variableUse, (use, backslash: string, name: string, at: number) => {
     const before = withId.slice(0, at)
     const isCode = (before.match(/`+/g) ?? []).length % 2 === 1

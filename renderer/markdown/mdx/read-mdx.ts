@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
+import { missedSyntax } from '../missed/missed-syntax.ts'
 import type { ParseOptions } from '../parse-options.ts'
 import { restoreText } from '../rewrite/restore-text.ts'
 import type { TreeReader } from '../to-tree.ts'
@@ -40,7 +41,7 @@ export function plainTreeOf(
   const { tree } = reading
   restoreText(tree, source)
   const module = readPageModule(tree)
-  const problems: Diagnostic[] = []
+  const problems: Diagnostic[] = [...missedSyntax(path, tree, { source, options })]
   const run = needsRun(module) ? resultOf(path, { text, tree, options, inputs }) : undefined
   for (const { message, hint, place, file } of run?.failures ?? [])
     problems.push({ code: 'mdx/module', severity: 'error', message, hint, file: file ?? path, ...place })

@@ -1,4 +1,5 @@
 // What keeps a text from the native parser before it is read: what it may cost, and signs that both parsers do not know alike.
+import { closesBesideCjk, isCjk } from '../syntax/cjk-emphasis.ts'
 import { textLimits } from '../syntax/text-limits.ts'
 import type { TreeOptions } from '../to-tree.ts'
 import { refuse } from './doubt.ts'
@@ -26,6 +27,7 @@ export function checkBeforeReading(text: string, { math, mdx }: TreeOptions): vo
   const isHalf = half.test(text) && loneHalf.test(text)
   if (isForeign || isHalf || (text.includes('\r') && oddEnds.test(text))) refuse('characters')
   if (math && text.includes('$')) refuse('formulas')
+  if (text.includes('*') && isCjk.test(text) && closesBesideCjk.test(text)) refuse('emphasis')
   if (mdx !== true) return
   // Behind a backslash at the end, in a string that nothing ends, the native parser looks for more, and ends the process.
   if (/\\\s*$/.test(text)) refuse('mdx')

@@ -81,19 +81,24 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
   return findings
 }
 
-/** Opening tags that begin with a capital, as those of JSX. Names in capitals alone are old HTML. */
-export function findComponentTags(
-  html: string,
-): readonly { readonly name: string; readonly start: number }[] {
-  const found: { name: string; start: number }[] = []
-  if (!/<[A-Z]/.test(html)) return found
+/** A tag by its name as it is written; `start` is that of its `<`. */
+export interface HtmlTag {
+  readonly name: string
+  readonly start: number
+  readonly isEnd: boolean
+}
+
+export function findTags(html: string): readonly HtmlTag[] {
+  const found: HtmlTag[] = []
   const tokenizer = new Tokenizer(
     { xmlMode: false, decodeEntities: false },
     {
       ...ignoreAll,
       onopentagname: (start: number, end: number) => {
-        const name = html.slice(start, end)
-        if (/^[A-Z].*[a-z]/.test(name)) found.push({ name, start: start - 1 })
+        found.push({ name: html.slice(start, end), start: start - 1, isEnd: false })
+      },
+      onclosetag: (start: number, end: number) => {
+        found.push({ name: html.slice(start, end), start: start - 2, isEnd: true })
       },
     },
   )

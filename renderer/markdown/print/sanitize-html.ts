@@ -55,7 +55,7 @@ export function sanitizeHtml(source: string): SanitizedHtml {
   /** The element whose contents are being left out. */
   let skipping: string | undefined
   const endAttribute = () => {
-    if (attribute === '' || !isElement(tag)) return
+    if (attribute === '' || !isElementName(tag)) return
     if (
       !attributes.has(attribute) ||
       !isOfElement(tag, attribute) ||
@@ -69,7 +69,7 @@ export function sanitizeHtml(source: string): SanitizedHtml {
   const endTag = (end: number) => {
     endAttribute()
     if (skipping !== undefined) return
-    if (!isElement(tag)) text(tagStart, end + 1)
+    if (!isElementName(tag)) text(tagStart, end + 1)
     else if (elements.has(tag)) html += `<${tag}${written}>`
     else {
       removed.add(`<${tag}>`)
@@ -109,7 +109,7 @@ export function sanitizeHtml(source: string): SanitizedHtml {
         const name = source.slice(start, end).toLowerCase()
         if (name === skipping) skipping = undefined
         else if (skipping === undefined && elements.has(name)) html += `</${name}>`
-        else if (skipping === undefined && !isElement(name)) {
+        else if (skipping === undefined && !isElementName(name)) {
           text(start - 2, end)
           html += '&gt;'
         }
@@ -129,7 +129,8 @@ export function sanitizeHtml(source: string): SanitizedHtml {
   return { html, removed: [...removed] }
 }
 
-function isElement(name: string): boolean {
+/** Whether HTML has or had an element of that name; those of drawings and formulas count as others. */
+export function isElementName(name: string): boolean {
   return elements.has(name) || withoutContents.has(name) || withContents.has(name)
 }
 

@@ -1,7 +1,6 @@
 // The constructs of CommonMark that are measured while they read, by the characters that begin them: micromark has this table
 // too, but does not export it.
 import {
-  attention,
   autolink,
   characterEscape,
   characterReference,
@@ -19,6 +18,7 @@ import {
   setextUnderline,
 } from 'micromark-core-commonmark'
 import type { Construct, Extension } from 'micromark-util-types'
+import { emphasis } from './cjk-emphasis.ts'
 
 const codeOf = (character: string) => character.charCodeAt(0)
 
@@ -40,12 +40,12 @@ export const defaultConstructs: Extension = {
     [-3]: lineEnding,
     [codeOf('!')]: labelStartImage,
     [codeOf('&')]: characterReference,
-    [codeOf('*')]: attention,
+    [codeOf('*')]: emphasis,
     [codeOf('<')]: [autolink, htmlText],
     [codeOf('[')]: labelStartLink,
     [codeOf('\\')]: [hardBreakEscape, characterEscape],
     [codeOf(']')]: labelEnd,
-    [codeOf('_')]: attention,
+    [codeOf('_')]: emphasis,
     [codeOf('`')]: codeText,
   },
 }

@@ -46,7 +46,11 @@ function itemsOf(context: SidebarContext, folder: string, pages: readonly Page[]
 }
 
 function docEntry(context: SidebarContext, page: Page): Entry {
-  return { name: withoutExtension(fileNameOf(page.file)), position: positionOf(context, page), item: docItem(page, {}) }
+  return {
+    name: withoutExtension(fileNameOf(page.file)),
+    position: positionOf(context, page),
+    item: docItem(page, {}),
+  }
 }
 
 // The field, else the number prefix.
