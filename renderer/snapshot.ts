@@ -23,6 +23,7 @@ import {
 import { type ResolvedLink, resolveWritten, type WrittenLink } from './resolve/resolved-link.ts'
 import { lastVersions, versionOfRoute } from './resolve/route-version.ts'
 import { unreachedDocs } from './resolve/unreached-docs.ts'
+import { unusedTexts } from './resolve/unused-texts.ts'
 import { deriveSite } from './site/derive-site.ts'
 import type { EditionPages } from './site/edition-pages.ts'
 import type { Route, Site } from './site/site.ts'
@@ -118,6 +119,10 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     ...navigation.diagnostics,
     ...emptyCardLists(site),
     ...unreachedDocs({ graph, site }, config.navbar.items ?? [], configLinks),
+    ...unusedTexts(input.files, {
+      facts: facts.map(entry => entry.facts),
+      targets: [...references.targets.values(), otherLinks.map(({ target }) => target)],
+    }),
   ])
   return {
     config,

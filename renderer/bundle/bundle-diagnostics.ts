@@ -32,6 +32,25 @@ export function bundleDiagnostics(
   })
 }
 
+/** What a browser would pass over in the site's own stylesheets: a brace too many, a property without a value. */
+export function styleDiagnostics(
+  messages: readonly Message[],
+  { siteTemplates, ...places }: { workingDir: string; root: string; siteTemplates: string },
+): readonly Diagnostic[] {
+  const own = messages.filter(
+    ({ location }) =>
+      location?.file.endsWith('.css') === true &&
+      resolve(places.workingDir, location.file).startsWith(`${siteTemplates}/`),
+  )
+  return bundleDiagnostics(own, places).map((each, at) => ({
+    ...each,
+    code: 'bundle/style-problem',
+    severity: 'warning',
+    message: `Browsers pass over a part of the stylesheet: ${own[at]?.text}.`,
+    hint: 'Correct it here, or in the lines above: often a brace is missing, or there is one too many.',
+  }))
+}
+
 function broken(text: string) {
   const missing = missingModule(text)
   if (missing !== undefined)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint.ts'
 import { findPackage } from '../host/load-package.ts'
 import { giveTrace, takeTrace } from '../shared-cache/shared-trace.ts'
@@ -13,6 +14,7 @@ import { compareCodeUnits } from '../text/site-path.ts'
 import { askBytes } from '../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import { builtInIslands } from './built-in-islands.ts'
+import { styleDiagnostics } from './bundle-diagnostics.ts'
 import type { BundleRequest } from './bundle-request.ts'
 import { type CompileRequest, compileClient } from './compile-client.ts'
 import { islandEntry } from './esbuild-plugins.ts'
@@ -44,12 +46,15 @@ interface ClientRecord {
     readonly home: string
   }[]
   readonly files: readonly (readonly [path: string, base64: string])[]
+  readonly warnings: readonly Diagnostic[]
   readonly inputs: readonly SitePath[]
 }
 
 export interface LoadedClientBundle {
   /** Files that it was compiled from. */
   readonly inputs: readonly SitePath[]
+  /** About the site's own stylesheets. */
+  readonly warnings: readonly Diagnostic[]
   /** One for each language, that of the original first. */
   readonly clients: readonly ClientManifest[]
 }
@@ -122,7 +127,7 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
       files,
     }),
   )
-  return { clients, inputs: record.inputs }
+  return { clients, inputs: record.inputs, warnings: record.warnings }
 }
 
 type CompiledSetting = Exclude<keyof CompileRequest, 'packageRoot' | 'root' | 'siteTemplates' | 'templates'>
@@ -191,6 +196,11 @@ async function compile(request: BundleRequest, settings: CompiledSettings): Prom
       home,
     })),
     files: compiled.files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const),
+    warnings: styleDiagnostics(compiled.warnings, {
+      workingDir: packageRoot,
+      root: request.root,
+      siteTemplates,
+    }),
     inputs: compiledFiles(request, compiled.inputs),
   }
 }

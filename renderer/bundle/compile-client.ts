@@ -1,6 +1,6 @@
 // Sources of the browser → bytes. Called only when the cached bundle does not hold. esbuild's door, with the two bundles.
 import { join, relative } from 'node:path'
-import type { OutputFile } from 'esbuild'
+import type { Message, OutputFile } from 'esbuild'
 import type { Config } from '../config/config.ts'
 import { pageStyles } from '../site/page-styles.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
@@ -35,6 +35,8 @@ export interface CompileRequest {
 }
 
 export interface CompiledClient {
+  /** Of the stylesheets. */
+  readonly warnings: readonly Message[]
   readonly script: NamedFile
   readonly style: NamedFile
   /** By the name of `PageStyle`. */
@@ -281,6 +283,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       ...ofLanguages.files,
       ...[islandFiles, diagramFiles, partFiles, mainFiles].flatMap(files => [...files.values()]),
     ],
+    warnings: main.warnings,
     inputs: [
       ...ofLanguages.inputs,
       ...[islands, diagrams, later, inline, main].flatMap(result =>

@@ -1,8 +1,10 @@
 // Both bundles of a site, with everything that is wrong in their sources.
-import { join, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SitePath } from '../text/brand.ts'
+import { fileNameOf } from '../text/site-path.ts'
 import type { BundleRequest } from './bundle-request.ts'
 import { openClientBundle } from './client-bundle.ts'
 import { type Attempt, leaveOutBroken } from './failures/leave-out-broken.ts'
@@ -75,6 +77,7 @@ async function compileBoth(request: BundleRequest, config: Config): Promise<Atte
   }
   const inputs = [...ofOriginal.inputs, ...client.value.inputs]
   const sources = new Set(inputs.map(path => join(request.root, path)))
+  diagnostics.push(...client.value.warnings, ...unusedTemplates(request, sources))
   return {
     compiled: {
       server: ofOriginal,
@@ -92,4 +95,40 @@ async function compileBoth(request: BundleRequest, config: Config): Promise<Atte
     },
     diagnostics,
   }
+}
+
+// Nothing imports it, and docsgen asks for no file of that path.
+function unusedTemplates(
+  { packageRoot, root, templates }: BundleRequest,
+  sources: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  const isBuiltIn = (file: string) => file.startsWith(`${packageRoot}/`)
+  return [...templates.files].flatMap(([path, file]): readonly Diagnostic[] => {
+    const mayBeUsed = /\.(?:[jt]sx|css)$/.test(path) && !/\.(?:test|stories)\.[jt]sx$/.test(path)
+    if (isBuiltIn(file) || !mayBeUsed || sources.has(file)) return []
+    const name = fileNameOf(path)
+    const meant = name === 'custom.css' ? 'styles/custom.css' : sameName(templates, name, isBuiltIn)
+    return [
+      {
+        code: 'bundle/template-unused',
+        severity: 'warning',
+        message: 'No page uses this file of the templates.',
+        hint:
+          meant === undefined
+            ? 'A template takes the place of a built-in one of the same path; a directive stands in "directives", an island in "islands", styles in "styles/custom.css".'
+            : `Move it to "${meant}", below the folder of templates.`,
+        file: relative(root, file).replaceAll('\\', '/') as SitePath,
+        line: 1,
+        column: 1,
+      },
+    ]
+  })
+}
+
+function sameName(
+  { files }: BundleRequest['templates'],
+  name: string,
+  isBuiltIn: (file: string) => boolean,
+): string | undefined {
+  return [...files].find(([path, file]) => isBuiltIn(file) && fileNameOf(path) === name)?.[0]
 }

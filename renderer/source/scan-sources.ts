@@ -1,5 +1,6 @@
 // The stage `scan`: lists the files of the content folders. Reads names and stamps, no bytes.
 import type { Config } from '../config/config.ts'
+import { configFileNames } from '../config/load-config.ts'
 import { sourceOf } from '../config/mounts/source-policy.ts'
 import { docsVersions } from '../config/versions/docs-sets.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -50,6 +51,7 @@ export function scanSources(config: Config, host: Host): Scan {
   }
   const translated = scanTranslations(config, host, classify)
   diagnostics.push(...translated.diagnostics)
+  diagnostics.push(...otherConfigs(config, host))
   const hasPages = files.some(file => file.kind === 'markdown' || file.kind === 'page-component')
   if (!hasPages) diagnostics.push(nothingInside(present.map(([, folder]) => folder)))
   const outputs = new Map<string, SourceFile>()
@@ -75,6 +77,22 @@ function classify(collection: Collection, entry: FileEntry, path: string): Sourc
   if (/\.(tsx|jsx)$/.test(name)) return collection === 'pages' ? { kind: 'page-component', entry } : undefined
   if (/\.(ts|js|mjs|cjs|css)$/.test(name) && collection === 'pages') return undefined
   return { kind: 'asset', entry }
+}
+
+// One that `--config` names is chosen.
+function otherConfigs({ file }: Config, host: Host): readonly Diagnostic[] {
+  if (file === undefined || !configFileNames.includes(file)) return []
+  return configFileNames
+    .filter(name => name !== file && host.entry(name) !== undefined)
+    .map(name => ({
+      code: 'config/two-files',
+      severity: 'warning',
+      message: `The site has a second configuration; ${file} is used.`,
+      hint: 'Delete one of the two.',
+      file: name,
+      line: 1,
+      column: 1,
+    }))
 }
 
 // Modules of pages stand in folders that begin with `_`.

@@ -10,6 +10,11 @@ export const configCodes = {
     explanation:
       'A port is taken or a right is missing. Free it or choose another, then run the command again.',
   },
+  'config/two-files': {
+    title: 'Two configuration files',
+    explanation:
+      'The folder of the site holds more than one configuration. The first of docs-site.config.ts, .mts, .js and .mjs is used, and what the other one says has no effect.',
+  },
   'config/not-found': {
     title: 'Configuration file missing',
     explanation: 'The file named after `--config` does not exist or cannot be read.',

@@ -15,6 +15,11 @@ export const contentCodes = {
     explanation:
       'A file of JavaScript or TypeScript in the folder of pages does not end in `.tsx` or `.jsx`, so it makes no page. Modules that pages import begin with `_`, or stand in a folder that does.',
   },
+  'source/no-markdown': {
+    title: 'Text in another format',
+    explanation:
+      'A file of reStructuredText, AsciiDoc, plain text or HTML stands among the texts. Only Markdown becomes a page, and no text links to the file or includes it, so it is not published.',
+  },
   'source/unreadable': {
     title: 'File cannot be read',
     explanation:

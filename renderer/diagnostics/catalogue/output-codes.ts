@@ -9,6 +9,16 @@ export const outputCodes = {
     title: 'Templates cannot be loaded',
     explanation: 'A template threw an exception when it was loaded or while the sidebar was rendered.',
   },
+  'bundle/style-problem': {
+    title: 'Part of a stylesheet has no effect',
+    explanation:
+      'Browsers pass over what is no CSS, for example all up to the next brace. The place is where it was noticed; the cause may stand above.',
+  },
+  'bundle/template-unused': {
+    title: 'Template is not used',
+    explanation:
+      'A component or a stylesheet in the folder of templates has a path that docsgen does not ask for, and nothing imports it, so it changes nothing.',
+  },
   'bundle/style-ignored': {
     title: 'Stylesheet of a component is ignored',
     explanation: 'Components cannot import stylesheets. Put styles into templates/styles/custom.css.',
