@@ -132,3 +132,32 @@ test('a font package that is not installed is named with the option', async () =
   expect(stderr).toContain('docs-site.config.ts:3:3  error  bundle/package-missing')
   expect(stderr).toContain('"socialCards" is on, but the package "@fontsource/none" is not installed.')
 })
+
+test('files that do nothing are reported: a second configuration, a template in the wrong folder, other texts; and a brace too many', async () => {
+  const { path } = folders.site({
+    'content/docs/index.md': '# H\n\n[t](linked.txt)\n\n```text file="shown.txt"\n```\n',
+    'content/docs/linked.txt': 'x\n',
+    'content/docs/shown.txt': 'x\n',
+    'content/docs/a.rst': 'x\n',
+    'docs-site.config.ts': 'export default {}\n',
+    'docs-site.config.js': 'export default {}\n',
+    'templates/styles/custom.css': '.a { color: red; }\n}\n.b { color: blue; }\n',
+    'templates/Footer.tsx': 'export const Footer = () => <p>x</p>\n',
+    'templates/directives/Go.tsx': "import { part } from '../part.tsx'\nexport const Go = () => part\n",
+    'templates/part.tsx': 'export const part = <p>x</p>\n',
+  })
+  const expected = [
+    'content/docs/a.rst:1 source/no-markdown',
+    'docs-site.config.js:1 config/two-files',
+    'templates/Footer.tsx:1 bundle/template-unused',
+    'templates/styles/custom.css:2 bundle/style-problem',
+  ]
+  // The second time from the cache.
+  for (const _ of [1, 2]) {
+    const { stdout } = await runCli(['build', path, '--json'])
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: readonly { file?: string; line?: number; code: string }[]
+    }
+    expect(diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`)).toEqual(expected)
+  }
+})
