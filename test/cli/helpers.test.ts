@@ -39,6 +39,9 @@ test('schema: what the tool refuses, the schema refuses, and what it takes, the 
   ).toBe(true)
   expect(validate('configuration')({ docs: { sidebrs: {} } })).toBe(false)
   expect(validate('configuration')({ search: { suggestions: 0 } })).toBe(false)
+  const { $defs } = JSON.parse(readFileSync(join(folder.path, 'schemas/configuration.schema.json'), 'utf8'))
+  // Types and the manual show these names.
+  expect(Object.keys($defs).filter(name => !/^[A-Z]\w+$/.test(name))).toEqual([])
   const unknown = await runCli(['schema', 'categry'])
   expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Did you mean "category"?')])
 })

@@ -11,8 +11,12 @@ const locale = z
       examples: ['English'],
     }),
     title: text.optional().meta({ description: 'Name of the site in this language. Default: `title`.' }),
-    tagline: text.optional().meta({ description: 'Default: `tagline`.' }),
-    description: text.optional().meta({ description: 'Default: `description`.' }),
+    tagline: text
+      .optional()
+      .meta({ description: 'Sentence about the site in this language. Default: `tagline`.' }),
+    description: text
+      .optional()
+      .meta({ description: 'Meta description in this language. Default: `description`.' }),
     url: origin.optional().meta({
       description: 'Origin of this language, when it has a host of its own. Default: `url`.',
       examples: ['https://en.example.org'],
@@ -33,7 +37,7 @@ const locale = z
       .meta({
         description:
           "Labels of the top bar, the footer, sidebars, versions and the announcement in this language, by the original's. Default: the original's.",
-        examples: [{ Документация: 'Documentation' }],
+        examples: [{ Guide: 'Anleitung' }],
       }),
     staleAfter: staleAfterOption.prefault(0).meta({
       description:

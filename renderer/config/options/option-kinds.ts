@@ -60,11 +60,16 @@ export const seconds = (least: number, most: number) =>
     .max(most)
     .transform(count => count * 1000)
 
+/** Under a name of its own in the JSON Schema and the types; zod's `json` would get an internal one. */
+const jsonValue: z.ZodType<z.core.util.JSONType, z.core.util.JSONType> = z
+  .lazy(() => z.union([text, z.number(), flag, z.null(), z.array(jsonValue), z.record(text, jsonValue)]))
+  .meta({ id: 'JsonValue' })
+
 /** Code of the site by package or file, with options as the second of a pair. */
 export const siteCode = z.array(
   z.union([
     text.transform((name): SiteCode => ({ name, state: '' })),
-    z.tuple([text, z.json()]).transform(([name, options]): SiteCode => ({ name, options, state: '' })),
+    z.tuple([text, jsonValue]).transform(([name, options]): SiteCode => ({ name, options, state: '' })),
   ]),
 )
 

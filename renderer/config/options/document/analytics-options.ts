@@ -42,7 +42,9 @@ const counter = z
 const metrica = z
   .strictObject({
     counterId: id.meta({ description: 'Number of a counter of Yandex Metrica.', examples: [12345678] }),
-    host: text.default('https://mc.yandex.ru'),
+    host: text
+      .default('https://mc.yandex.ru')
+      .meta({ description: "Your own server. Default: the service's." }),
     needsConsent,
   })
   .transform(({ counterId, ...rest }): Counter => ({ provider: 'metrica', id: counterId, ...rest }))
