@@ -17,7 +17,7 @@ export function defineSearch(program: Command, { terminal, end }: CommandContext
     .option('--json', 'print one JSON document instead of text', false)
     .addHelpText(
       'after',
-      '\nExamples:\n  docsgen search рассылка\n  docsgen search "коды ошибок" site --limit 20 --json\n  docsgen search mailing --locale en\n',
+      '\nExamples:\n  docsgen search limits\n  docsgen search "error codes" site --limit 20 --json\n  docsgen search Grenzen --locale de\n',
     )
     .action(async (query, root, options) => {
       const { runSearch } = await import('./search.ts')

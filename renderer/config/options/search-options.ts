@@ -26,7 +26,7 @@ export const searchOptions = z
       .default([])
       .meta({
         description: 'Words that stand for each other, in groups.',
-        examples: [[['цена', 'стоимость', 'тариф']]],
+        examples: [[['price', 'cost', 'rate']]],
       }),
     collections: z
       .array(z.enum(['docs', 'blog', 'pages']))
