@@ -16,7 +16,7 @@ const pages = {
     text: configurationText(await loadConfigSchema()),
   },
   'commands.md': {
-    title: 'Command line',
+    title: 'Command-line options',
     description: 'Every command of docsgen with its arguments and options, as --help prints them.',
     text: await commandsText(),
   },
@@ -64,7 +64,7 @@ async function commandsText() {
   for (const args of [...commands.map(name => [name]), ['search', 'eval']])
     sections.push(`## docsgen ${args.join(' ')}\n\n\`\`\`text\n${await help(...args)}\n\`\`\``)
   return [
-    'Exit codes: 0 fine, 1 the content or a check failed, 2 wrong usage or configuration, or no content, 74 the environment failed (disk full, no right to write, port taken), 70 a bug in docsgen, 130 interrupted.',
+    '[Commands](../commands.md) says what they are for and what their [exit codes](../commands.md#exit-codes) mean.',
     ...sections,
   ].join('\n\n')
 }
@@ -147,7 +147,7 @@ async function wordsText() {
       .map(locale => `\`${locale}\``)
       .join(
         ', ',
-      )}. [Languages](../languages.md) says how words are replaced, and how a site brings those of another language.`,
+      )}. [Interface language](../languages.md) says how words are replaced, and how a site brings those of another language.`,
     ...parts.map(part => {
       const own = words.filter(([name]) => partOf(name) === part)
       return `## ${part}\n\n${table(own.map(([name, word]) => `| \`${name}\` | ${shown(word)} |`))}`
