@@ -21,10 +21,7 @@ const hints: ReadonlyMap<string | number | undefined, string> = new Map([
   ['searchResultContextMaxLength', 'Write "search.excerptLengths", for example { suggestion: 50 }.'],
   ['explicitSearchResultPath', 'Leave it out: every suggestion shows its whole path.'],
   ['highlightSearchTermsOnTargetPage', 'Write "search.highlight".'],
-  [
-    'removeDefaultStopWordFilter',
-    'Leave it out: every word is searched, and words such as "как" count less.',
-  ],
+  ['removeDefaultStopWordFilter', 'Leave it out: every word is searched, and common words count less.'],
   ['removeDefaultStemmer', 'Leave it out: a word as it was typed counts more than its other forms.'],
   ['searchBarShortcut', 'Write "search.shortcut".'],
   ['searchBarShortcutHint', 'Write "search.shortcutHint".'],
