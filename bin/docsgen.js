@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Checks Node's version, finds the compiled command line and starts it. In a checkout it compiles stale code first.
+// Checks Node's version, finds the compiled command line and starts it. Sources that are not compiled yet are compiled first.
 var version = process.versions.node.split('.').map(Number)
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error(
@@ -13,6 +13,6 @@ import('../scripts/find-cli.mjs')
   .then(finder => finder.findCli())
   .then(file => import(file))
   .catch(error => {
-    console.error(error)
-    process.exitCode = 70
+    console.error(error.isExplained ? error.message : error)
+    process.exitCode = error.isExplained ? 74 : 70
   })

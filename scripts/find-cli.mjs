@@ -1,4 +1,6 @@
-// Where the compiled command line is. A checkout names it after the state of its sources, so that it never runs stale code.
+// Where the compiled command line is. A checkout names it after the state of its sources, so that it never runs stale code. A package
+// that was installed from git has no compiled code: package managers run no scripts there, or scripts without the packages they
+// need. It compiles itself at first use.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -7,16 +9,36 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const packageRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** URL of the module to import. */
+// npm packs this file never.
+const isCheckout = existsSync(join(packageRoot, 'package-lock.json'))
+
+/** URL of the module to import. Throws an Error whose message is for a person when docsgen cannot be compiled here. */
 export async function findCli() {
-  const isCheckout = existsSync(join(packageRoot, 'cli', 'main.ts'))
-  if (!isCheckout) return pathToFileURL(join(packageRoot, 'dist', 'cli', 'main.js')).href
-  const folder = join(packageRoot, 'dist', sourceStamp())
-  if (!existsSync(join(folder, 'main.js'))) {
+  const folder = join(packageRoot, 'dist', isCheckout ? sourceStamp() : 'cli')
+  const file = join(folder, 'main.js')
+  if (!existsSync(file)) await compile(folder)
+  return pathToFileURL(file).href
+}
+
+async function compile(folder) {
+  try {
     const { buildCli } = await import('./build-cli.mjs')
     await buildCli(folder)
+  } catch (error) {
+    const sentence = explained(error)
+    throw sentence === undefined ? error : Object.assign(new Error(sentence), { isExplained: true })
   }
-  return pathToFileURL(join(folder, 'main.js')).href
+}
+
+function explained({ code, message, path }) {
+  if (code === 'ERR_MODULE_NOT_FOUND') {
+    const advice = isCheckout ? `Run "npm ci" in ${packageRoot}.` : 'Install docsgen again.'
+    const [, name = 'a package'] = /package '([^']+)'/.exec(message) ?? []
+    return `docsgen cannot be compiled, because ${name} is not installed. ${advice}`
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `docsgen was installed as source and compiles itself at first use, but ${path ?? packageRoot} cannot be written (${code}). Run "docsgen --version" once as the user who installed it.`
+  return undefined
 }
 
 /** Which directives are built in: what is known of a site's texts depends on it. */

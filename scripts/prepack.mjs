@@ -1,24 +1,30 @@
-// Before `npm pack`: the compiled command line and the types of the public entry, as the package holds them.
+// Before `npm pack`: the compiled command line and the types of the public entry, as the package holds them. pre-commit packs a clone
+// without the packages for development; the package then holds the sources, and compiles itself at first use.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { buildCli } from './build-cli.mjs'
-import { configTypes } from './config-reference.mjs'
 import { packageRoot } from './find-cli.mjs'
-import { loadConfigSchema } from './load-module.mjs'
 
 const inDist = name => join(packageRoot, 'dist', name)
+const typescript = join(packageRoot, 'node_modules/typescript/bin/tsc')
 for (const name of ['cli', 'types']) rmSync(inDist(name), { recursive: true, force: true })
-await buildCli(inDist('cli'))
-keepReadyCode()
-const { status } = spawnSync(
-  process.execPath,
-  [join(packageRoot, 'node_modules/typescript/bin/tsc'), '-p', join(packageRoot, 'scripts/types.json')],
-  { cwd: packageRoot, stdio: 'inherit' },
-)
-await writeConfigTypes()
-process.exitCode = status ?? 1
+if (existsSync(typescript)) await prepack()
+else console.error('The packages for development are not installed: the package gets the sources alone.')
+
+async function prepack() {
+  // Loaded here, because esbuild may be missing, too.
+  const { buildCli } = await import('./build-cli.mjs')
+  await buildCli(inDist('cli'))
+  keepReadyCode()
+  const { status } = spawnSync(
+    process.execPath,
+    [typescript, '-p', join(packageRoot, 'scripts/types.json')],
+    { cwd: packageRoot, stdio: 'inherit' },
+  )
+  await writeConfigTypes()
+  process.exitCode = status ?? 1
+}
 
 // A build of a site without code of its own leaves docsgen's templates and scripts compiled (renderer/bundle/ready-code.ts).
 function keepReadyCode() {
@@ -43,6 +49,8 @@ function keepReadyCode() {
 // Types that follow from schemas have no words for editors to show, and need zod's: those of the configuration are written out,
 // and what nothing refers to any more is left out.
 async function writeConfigTypes() {
+  const { configTypes } = await import('./config-reference.mjs')
+  const { loadConfigSchema } = await import('./load-module.mjs')
   const options = inDist('types/config/options/config-options.d.ts')
   writeFileSync(options, configTypes(await loadConfigSchema()))
   const reached = new Set()

@@ -62,7 +62,7 @@ export function writeReady<Value>(
   now: number,
 ): boolean {
   const { host, key, packageRoot } = place
-  if (!existsSync(join(packageRoot, 'cli', 'main.ts'))) return false
+  if (!existsSync(join(packageRoot, 'package-lock.json'))) return false
   const questions = askBytes(inputs, host, now)
   if (questions?.bytes === undefined) return false
   const hashes = Object.entries(questions.bytes as Record<SitePath, FileAnswer>)
