@@ -1,5 +1,5 @@
 // `docsgen init`: a new site that builds at once. Asks nothing, overwrites nothing.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { checkLocale } from '../../renderer/config/language/known-locales.ts'
 import { configFileNames } from '../../renderer/config/load-config.ts'
@@ -8,9 +8,11 @@ import { packFor } from '../../renderer/strings/packs.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { apiStarter } from '../init/api-starter.ts'
 import { writeExtension } from '../init/extension-file.ts'
-import { starterFiles } from '../init/starter-files.ts'
+import { addScripts } from '../init/npm-scripts.ts'
+import { ignored, starterFiles } from '../init/starter-files.ts'
 import { systemLocale } from '../init/system-locale.ts'
 import { plural } from '../report/plural.ts'
+import { englishName } from '../report/report-language.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
@@ -40,12 +42,14 @@ export function runInit(
     api === undefined ? undefined : apiStarter(root, { written: api, path: terminal.resolve(api) }, locale)
   const wanted = Object.entries(starter?.files ?? starterFiles(locale))
   const made = wanted.filter(([path]) => !existsSync(join(root, path)))
+  let scripts: readonly string[] = []
   try {
     for (const [path, text] of made) {
       mkdirSync(dirname(join(root, path)), { recursive: true })
       // Another process may have made the file meanwhile.
       writeFileSync(join(root, path), text, { flag: 'wx' })
     }
+    scripts = addScripts(join(root, 'package.json'))
   } catch (error) {
     throw cannotWrite(`The site in "${root}"`, error, {
       hint: 'Check the rights and the free space of that folder.',
@@ -58,6 +62,9 @@ export function runInit(
   )
   for (const [path] of wanted)
     terminal.print(`  ${path}${made.some(([name]) => name === path) ? '' : ' (kept as it was)'}`)
+  if (scripts.length > 0) terminal.print(`Added to the scripts of package.json: ${scripts.join(', ')}.`)
+  const unlisted = linesMissing(join(root, '.gitignore'))
+  if (unlisted.length > 0) terminal.print(`Add these lines to .gitignore:\n  ${unlisted.join('\n  ')}`)
   if (starter !== undefined)
     terminal.print(`${plural(starter.operations, 'operation')} of the description will have a page each.`)
   const where = place === '' ? '' : ` ${place}`
@@ -67,12 +74,14 @@ export function runInit(
   return exitCodes.fine
 }
 
+function linesMissing(file: string): readonly string[] {
+  const plain = (line: string) => line.trim().replace(/^\/|\/$/g, '')
+  const lines = new Set(readFileSync(file, 'utf8').split('\n').map(plain))
+  return ignored.filter(line => !lines.has(plain(line)))
+}
+
 function packLocale(written: string): string {
   const checked = checkLocale(written, { isOwn: false })
   if ('message' in checked) throw usageError(checked.message.replace('"locale"', '--locale'), checked.hint)
   return packFor(checked.locale) ?? checked.locale
-}
-
-function englishName(locale: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale
 }

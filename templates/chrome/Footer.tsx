@@ -1,9 +1,10 @@
-// Bottom of every page.
+// Bottom of every page; nothing where the site has nothing to say there.
 import type { FooterProps } from '../../renderer/contract/page-props.ts'
 import { SmartLink } from '../parts/SmartLink.tsx'
 import { ThemedImage } from './ThemedImage.tsx'
 
 export function Footer({ footer }: { readonly footer: FooterProps }) {
+  if (footer.columns.length === 0 && footer.logo === undefined && footer.copyrightHtml === '') return null
   return (
     <footer className="footer">
       {footer.columns.length > 0 && (

@@ -1,0 +1,38 @@
+// The scripts of `package.json` with which one works on a site.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const wanted = { dev: 'docsgen dev', build: 'docsgen build', serve: 'docsgen serve' }
+
+interface Package {
+  readonly scripts?: Readonly<Record<string, string>>
+}
+
+/** Adds those whose names are free, in the file's own indentation, as npm does. Gives the names that it added. */
+export function addScripts(file: string): readonly string[] {
+  const text = readText(file) ?? '{\n  "private": true\n}\n'
+  const value = parsePackage(text)
+  const added = Object.keys(wanted).filter(name => value?.scripts?.[name] === undefined)
+  if (value === undefined || added.length === 0) return []
+  const [indent = '  '] = /(?<=\n)[ \t]+/.exec(text) ?? []
+  const changed = { ...value, scripts: { ...wanted, ...value.scripts } }
+  writeFileSync(file, `${JSON.stringify(changed, null, indent)}\n`)
+  return added
+}
+
+// What npm cannot read is its author's to mend.
+function parsePackage(text: string): Package | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
