@@ -122,7 +122,7 @@ function explainThrow(error: unknown, { file, code, url, kind }: Thrower): Diagn
     code: kind.codes.throws,
     severity: 'error',
     message: `${kind.subject} throws: ${reasonOf(error)}`,
-    hint: 'Mend the file and run the command again.',
+    hint: importHint(error) ?? 'Mend the file and run the command again.',
     file,
   } as const
   const stack = error instanceof Error ? (error.stack ?? '') : ''
@@ -147,6 +147,12 @@ function placeOfImport(name: string, code: string): (Place & { readonly file: Si
     return { file, ...place, endColumn: place.column + found[0].length }
   }
   return undefined
+}
+
+function importHint(error: unknown): string | undefined {
+  const [, name] =
+    /^(define\w+) is not defined$/.exec(error instanceof ReferenceError ? error.message : '') ?? []
+  return name && `Write at the top of the file: import { ${name} } from 'docsgen'`
 }
 
 function sourcesOf(code: string): EvaluatedModule['sources'] {
