@@ -1,11 +1,12 @@
 // Flags → root, host and checked configuration.
 
-import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { accessSync, constants, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../renderer/config/config.ts'
 import {
   type ConfigRequest,
+  configFileNames,
   type EvaluatedConfig,
   evaluateConfig,
   settleConfig,
@@ -14,6 +15,7 @@ import { mountRequests } from '../renderer/config/mounts/mount-request.ts'
 import { withDataPages } from '../renderer/data-pages/data-host.ts'
 import { openDataPages } from '../renderer/data-pages/data-pages.ts'
 import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
+import { within } from '../renderer/diagnostics/nearest.ts'
 import { reasonOf } from '../renderer/diagnostics/reason-of.ts'
 import { openExtensions } from '../renderer/extensions/open-extensions.ts'
 import type { Host } from '../renderer/host/host.ts'
@@ -25,7 +27,7 @@ import type { Session } from '../renderer/session/session.ts'
 import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
 import { type AskingHost, createAskingHost } from '../renderer/trace/asking-host.ts'
 import { cacheVersion } from './cache-version.ts'
-import type { ProjectOptions } from './shared-options.ts'
+import { type ProjectOptions, publicPlace } from './shared-options.ts'
 import type { Terminal } from './terminal.ts'
 import { usageError } from './usage-error.ts'
 
@@ -40,8 +42,8 @@ export async function openSession(
   return settleSession(place, await evaluateSession(place, options))
 }
 
-/** What a session needs of its surroundings: where paths of arguments begin, and where progress is shown. */
-export type SessionTerminal = Pick<Terminal, 'resolve' | 'progress'>
+/** What a session needs of its surroundings: where paths of arguments begin, and where progress and news are shown. */
+export type SessionTerminal = Pick<Terminal, 'resolve' | 'progress' | 'printError'>
 
 export type SessionOptions = ProjectOptions & { readonly clean?: boolean }
 
@@ -64,13 +66,37 @@ export async function evaluateSession(
     host,
     source,
     version: options.clean === true ? undefined : cacheVersion(),
-    overrides: {
-      ...(options.url !== undefined && { url: options.url }),
-      ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
-    },
+    overrides: publicPlace(options),
     ...(file !== undefined && { file }),
   }
-  return withRoot(root, evaluateConfig(request))
+  const evaluated = await withRoot(root, evaluateConfig(request))
+  if (evaluated.file === undefined) refuseOtherName(root)
+  return evaluated
+}
+
+// A site whose configuration counts for nothing looks as if most of it were missing.
+function refuseOtherName(root: AbsolutePath): void {
+  const meant = readdirSync(root).find(isMeantAsConfig)
+  if (meant === undefined) return
+  const error = new FatalError('usage', [
+    {
+      code: 'config/other-name',
+      severity: 'error',
+      message: `"${meant}" is not the name of a configuration.`,
+      hint: /\.[cm]?[jt]s$/.test(meant)
+        ? `Rename it to "${configFileNames[0]}", or name it: --config ${meant}`
+        : `Write it as "${configFileNames[0]}", with "export default { … }".`,
+      file: meant as SitePath,
+    },
+  ])
+  error.root = root
+  throw error
+}
+
+function isMeantAsConfig(name: string): boolean {
+  const [, words] = /^(.*)\.(?:[cm]?[jt]s|jsonc?|ya?ml|toml)$/i.exec(name) ?? []
+  const plain = words?.toLowerCase().replace(/[^a-z]/g, '')
+  return plain !== undefined && within(2, plain, ['docssiteconfig', 'docsgenconfig']).length > 0
 }
 
 /** The second half. Throws FatalError (usage) for every fault of the configuration. */
@@ -192,7 +218,22 @@ export function openRoot(folder: string, terminal: SessionTerminal): AbsolutePat
       'Give the user who runs docsgen the right to read it.',
     )
   }
-  return realpathSync(path) as AbsolutePath
+  const root = realpathSync(path) as AbsolutePath
+  return folder === '.' ? siteAround(root, terminal) : root
+}
+
+// Who stands in a folder of a site means the site.
+function siteAround(start: AbsolutePath, terminal: SessionTerminal): AbsolutePath {
+  const holds = (folder: string, name: string) => existsSync(join(folder, name))
+  const hasConfig = (folder: string) => configFileNames.some(name => holds(folder, name))
+  if (hasConfig(start) || holds(start, 'content')) return start
+  for (let inner: string = start; inner !== dirname(inner); inner = dirname(inner)) {
+    const folder = dirname(inner)
+    if (!hasConfig(folder) && basename(inner) !== 'content') continue
+    terminal.printError(`The site is the folder ${relative(start, folder)}, above this one.`)
+    return folder as AbsolutePath
+  }
+  return start
 }
 
 function compiledFolder(): string | undefined {

@@ -1,7 +1,16 @@
 // Before `npm pack`: the compiled command line and the types of the public entry, as the package holds them. pre-commit packs a clone
 // without the packages for development; the package then holds the sources, and compiles itself at first use.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { packageRoot } from './find-cli.mjs'
@@ -28,12 +37,12 @@ async function prepack() {
 
 // A build of a site without code of its own leaves docsgen's templates and scripts compiled (renderer/bundle/ready-code.ts).
 function keepReadyCode() {
-  const configs = ['', "export default { locale: 'en' }\n"]
+  const configs = ['ru', 'en'].map(locale => `export default { locale: '${locale}' }\n`)
   for (const config of configs) {
     const site = mkdtempSync(join(tmpdir(), 'docsgen-prepack-'))
     mkdirSync(join(site, 'content/docs'), { recursive: true })
     writeFileSync(join(site, 'content/docs/index.md'), '# Page\n')
-    if (config !== '') writeFileSync(join(site, 'docs-site.config.ts'), config)
+    writeFileSync(join(site, 'docs-site.config.ts'), config)
     const { status } = spawnSync(process.execPath, [inDist('cli/main.js'), 'build', site, '--quiet'], {
       stdio: 'inherit',
     })

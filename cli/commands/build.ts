@@ -49,11 +49,14 @@ export async function runBuild(folder: string, options: BuildOptions, terminal: 
     const { verifyBuild } = await import('../../renderer/build/verify-build.ts')
     return verifyBuild({
       ...request,
-      session: await openSession(folder, { ...options, clean: true }, terminal),
+      session: await openSession(root, { ...options, clean: true }, terminal),
     })
   }
   const verification = options.verify && summary.isPublished ? await verify() : undefined
-  printSummary({ ...summary, verification }, { json: options.json, quiet: options.quiet, root, terminal })
+  printSummary(
+    { ...summary, verification },
+    { json: options.json, quiet: options.quiet, config, root, terminal },
+  )
   const isWrong =
     verification !== undefined && verification.differences.length + verification.diagnostics.length > 0
   return isWrong || !summary.isPublished ? exitCodes.content : exitCodes.fine

@@ -20,7 +20,8 @@ export interface ServeOptions {
 
 /** Serves until interrupted; gives the exit code then. Throws FatalError when there is nothing to serve. */
 export async function runServe(folder: string, options: ServeOptions, terminal: Terminal): Promise<number> {
-  const out = resolve(openRoot(folder, terminal), options.out)
+  const root = openRoot(folder, terminal)
+  const out = resolve(root, options.out)
   repairOutput(out)
   if (statSync(join(out, markName), { throwIfNoEntry: false }) === undefined) {
     throw usageError(
@@ -29,7 +30,7 @@ export async function runServe(folder: string, options: ServeOptions, terminal: 
     )
   }
   const port = parsePort(options.port)
-  const baseUrl = await baseUrlOf(folder, options, terminal)
+  const baseUrl = await baseUrlOf(root, options, terminal)
   const server = createPreviewServer(out, baseUrl)
   const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort, terminal })
   terminal.print(
@@ -42,7 +43,7 @@ export async function runServe(folder: string, options: ServeOptions, terminal: 
 }
 
 // The site was built for the configuration's base path, unless the flag says another.
-async function baseUrlOf(folder: string, { baseUrl }: ServeOptions, terminal: Terminal): Promise<string> {
-  const { config } = await openSession(folder, baseUrl === undefined ? {} : { baseUrl }, terminal)
+async function baseUrlOf(root: string, { baseUrl }: ServeOptions, terminal: Terminal): Promise<string> {
+  const { config } = await openSession(root, baseUrl === undefined ? {} : { baseUrl }, terminal)
   return config.baseUrl
 }

@@ -2,10 +2,12 @@
 import pc from 'picocolors'
 import type { BuildSummary } from '../../renderer/build/build-summary.ts'
 import type { Verification } from '../../renderer/build/compare-outputs.ts'
+import type { Config } from '../../renderer/config/config.ts'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import type { Terminal } from '../terminal.ts'
 import { plural } from './plural.ts'
 import { prettyReport, readBelow } from './report.ts'
+import { reportLanguage } from './report-language.ts'
 
 export interface VerifiedSummary extends BuildSummary {
   /** What `--verify` found. */
@@ -15,6 +17,7 @@ export interface VerifiedSummary extends BuildSummary {
 export interface SummaryOptions {
   readonly json: boolean
   readonly quiet: boolean
+  readonly config: Config
   readonly root: string
   readonly terminal: Terminal
 }
@@ -22,7 +25,7 @@ export interface SummaryOptions {
 /** Problems go to standard error, the summary to standard output; with `json` one document goes to standard output. */
 export function printSummary(
   summary: VerifiedSummary,
-  { json, quiet, root, terminal }: SummaryOptions,
+  { json, quiet, config, root, terminal }: SummaryOptions,
 ): void {
   const errors = count(summary.diagnostics, 'error')
   const warnings = count(summary.diagnostics, 'warning')
@@ -73,6 +76,7 @@ export function printSummary(
   terminal.print(
     `${pc.green('Built')} ${plural(summary.pages, 'page')} into ${summary.out} in ${seconds} s: ${plural(written, 'file')} written, ${kept} kept, ${megabytes(bytes)}; ${problems}.`,
   )
+  reportLanguage(config, terminal)
   if (summary.verification !== undefined && isClean(summary.verification))
     terminal.print(
       `Verified: the ${plural(summary.verification.files, 'file')} are those of a build without caches.`,

@@ -5,6 +5,7 @@ import type { ModuleOptions } from '../site-module/evaluate-module.ts'
 import type { AbsolutePath } from '../text/brand.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
 import type { Checked } from './check-config.ts'
+import { contentFolders } from './content-folders.ts'
 import { withoutPasswordsOf } from './mounts/sources-without-passwords.ts'
 import type { ConfigOptions } from './options/config-options.ts'
 
@@ -27,7 +28,9 @@ export async function checkedOptions(
     return { options: withFunctions(withAddresses(last, value), value) as ConfigOptions }
   const { checkConfig } = await import('./check-config.ts')
   const checked = checkConfig(value)
-  if (checked.options !== undefined) writeTrace(place, {}, withoutPasswordsOf(checked.options))
+  // A folder that holds no site stays as it was.
+  if (checked.options !== undefined && contentFolders(checked.options).some(host.folderExists))
+    writeTrace(place, {}, withoutPasswordsOf(checked.options))
   return checked
 }
 

@@ -18,6 +18,8 @@ type Options = Omit<
 /** With what its file says, for places in messages. */
 export interface Config extends Omit<Options, Completed>, WrittenOptions {
   readonly language: Language
+  /** What names the language. `nothing`: the texts tell no language that docsgen has words for, so it is English. */
+  readonly localeFrom: 'options' | 'texts' | 'nothing'
   /** Which of the site's languages this is, and where its texts and files lie. */
   readonly edition: Edition
   /** The same site in each further language; empty in these themselves. */

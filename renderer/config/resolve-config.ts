@@ -37,6 +37,7 @@ export function resolveConfig(
     text,
     imported,
     language,
+    localeFrom: 'options',
     edition: {
       label: language.locale,
       isOriginal: true,

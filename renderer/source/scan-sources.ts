@@ -158,6 +158,6 @@ function contentMissing(folders: readonly string[]): Diagnostic {
     code: 'source/no-content',
     severity: 'error',
     message: `None of the content folders exists: ${folders.map(folder => `"${folder}"`).join(', ')}.`,
-    hint: 'Create content/docs with a Markdown file in it, or set "docs.path" in docs-site.config.ts.',
+    hint: 'Create content/docs with a Markdown file in it, or set "docs.path" in docs-site.config.ts. "npx docsgen init" writes a new site.',
   }
 }

@@ -144,6 +144,54 @@ test('a missing content folder and a root that is no folder: exit 2', async () =
   expect(nowhere.stderr).toContain('"/nowhere/at/all" is not a folder.')
 })
 
+test('a folder without a site is told of "docsgen init", and stays as it was', async () => {
+  const folder = site({ 'readme.txt': 'x' })
+  const { code, stderr } = await runCli(['build'], { cwd: folder.path })
+  expect([code, stderr]).toEqual([2, expect.stringContaining('"npx docsgen init" writes a new site.')])
+  expect(Object.keys(readTree(folder.path))).toEqual(['readme.txt'])
+})
+
+test('a command in a folder of a site means the site above it, and says so', async () => {
+  const byConfig = site({ ...one, 'docs-site.config.ts': 'export default {}\n', 'tools/x/y.txt': '' })
+  const inTools = await runCli(['build'], { cwd: join(byConfig.path, 'tools/x') })
+  expect([inTools.code, inTools.stderr]).toEqual([0, 'The site is the folder ../.., above this one.\n'])
+  expect(existsSync(join(byConfig.path, 'build/docs/a.html'))).toBe(true)
+  const byContent = site(one)
+  const inDocs = await runCli(['check-links'], { cwd: join(byContent.path, 'content/docs') })
+  expect(inDocs.code).toBe(0)
+  expect(existsSync(join(byContent.path, 'content/docs/.docsgen'))).toBe(false)
+})
+
+test('a configuration under another name is not passed over in silence', async () => {
+  const folder = site({ ...one, 'docsgen.config.ts': "export default { title: 'x' }\n" })
+  const { code, stderr } = await runCli(['build', folder.path])
+  expect(code).toBe(2)
+  expect(stderr).toBe(
+    [
+      'docsgen.config.ts  error  config/other-name',
+      '  "docsgen.config.ts" is not the name of a configuration.',
+      '  hint: Rename it to "docs-site.config.ts", or name it: --config docsgen.config.ts',
+      '',
+      '',
+    ].join('\n'),
+  )
+  const json = site({ ...one, 'docs-site.config.json': '{}' })
+  expect((await runCli(['build', json.path])).stderr).toContain(
+    'hint: Write it as "docs-site.config.ts", with "export default { … }".',
+  )
+  const named = await runCli(['build', folder.path, '--config', join(folder.path, 'docsgen.config.ts')])
+  expect(named.code).toBe(0)
+})
+
+test('a build says which language it took from the texts, unless the configuration names one', async () => {
+  const { stdout } = await runCli(['build', site(one).path])
+  expect(stdout).toContain(
+    "The site is in Russian, the language of its texts. To choose it, write in docs-site.config.ts: locale: 'ru'",
+  )
+  const chosen = site({ ...one, 'docs-site.config.ts': "export default { locale: 'en' }\n" })
+  expect((await runCli(['build', chosen.path])).stdout).not.toContain('The site is in')
+})
+
 test('an output folder that docsgen did not make is refused with exit 2 and kept', async () => {
   const folder = site({ ...one, 'build/precious.txt': 'мой файл' })
   const { code, stderr } = await runCli(['build', folder.path])

@@ -6,7 +6,6 @@ import { resolveConfig } from '../../renderer/config/resolve-config.ts'
 import type { Language } from '../../renderer/strings/language.ts'
 import { ru } from '../../renderer/strings/packs/ru.ts'
 
-/** The language of a site that configures none. */
 export const russian: Language = { locale: 'ru', direction: 'ltr', words: ru() }
 
 /** The checked options; throws with every problem. */

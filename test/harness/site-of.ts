@@ -88,7 +88,9 @@ export async function siteOf(
   })
   const open = async () => {
     const file = 'docs-site.config.ts' as SitePath
-    const config = await readLocales(options, { host: disk, file, text: '', imported: [] })
+    // Tests compare the words of the interface: they are Russian unless a test says otherwise.
+    const { locale = Object.keys(options.locales).length === 0 ? 'ru' : undefined } = options
+    const config = await readLocales({ ...options, locale }, { host: disk, file, text: '', imported: [] })
     const now = Date.UTC(2026, 0, 1)
     const none = { pages: new Map(), hidden: new Set<SitePath>(), sources: [], problems: [] }
     const asking = createAskingHost(disk)

@@ -235,6 +235,29 @@ async function languageOf(user: UserConfig, files: Record<string, string> = {}):
   }
 }
 
+test('a site that names no language has the language of its texts, else English', async () => {
+  const said = async (text: string) => (await languageOf({}, { 'content/docs/index.md': text })).split(' ')[0]
+  const texts = {
+    ru: '# Чай\n\n```sh\nnpm install tea --global --save-exact\n```\n',
+    uk: '# Чай\n\nЦе сторінка про чай.\n',
+    de: '---\ntitle: Tee\n---\n\nDas Wasser ist heiß, und der Tee wird mit ihm übergossen.\n',
+    'pt-BR': '# Chá\n\nA água não é fria, e você espera para que o chá fique pronto.\n',
+    'zh-Hans': '# 茶 API\n\n把水烧开。\n',
+    ja: '# お茶\n\n水を沸かします。\n',
+  }
+  for (const [locale, text] of Object.entries(texts))
+    expect([locale, await said(text)]).toEqual([locale, locale])
+  // Too little, and a language that docsgen has no words for.
+  for (const text of ['# Tea\n', '# Tè\n\nL’acqua non è fredda e si aspetta che il tè sia pronto.\n'])
+    expect(await said(text)).toBe('en')
+})
+
+test('what the configuration says of languages counts more than the texts', async () => {
+  const russian = { 'content/docs/index.md': '# Чай\n' }
+  expect(await languageOf({ locale: 'en' }, russian)).toMatch(/^en /)
+  expect(await languageOf({ locales: { de: {}, ru: {} } }, russian)).toMatch(/^de /)
+})
+
 test('a language without words, an unknown and a malformed one are refused with what was meant', async () => {
   const named = {
     'en-gb': 'en-GB ltr Edit this page',

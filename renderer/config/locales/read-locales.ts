@@ -1,10 +1,13 @@
 // `locale` and `locales` → one configuration for each language of the site. A site that names no other language has one.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { FatalError, isFatalError } from '../../diagnostics/fatal-error.ts'
+import { type Host, valueIfRead } from '../../host/host.ts'
 import type { Language } from '../../strings/language.ts'
 import type { SitePath } from '../../text/brand.ts'
 import type { Config } from '../config.ts'
+import { contentFolders } from '../content-folders.ts'
 import type { WrittenOptions } from '../find-literal.ts'
+import { languageOfTexts } from '../language/language-of-texts.ts'
 import { readLanguage } from '../language/read-language.ts'
 import { locateValue } from '../locate-value.ts'
 import type { ConfigOptions } from '../options/config-options.ts'
@@ -18,9 +21,6 @@ import { contentFolder, homeOf } from './translation-folders.ts'
 
 interface LocalesRequest extends WrittenOptions, VersionsRequest {}
 
-/** A site without the option is in Russian. */
-const usualLocale = 'ru'
-
 /** What a language says that is not in `locales`. */
 const nothingOwn: LocaleOptions = { strings: {}, labels: {}, staleAfter: { most: 0, of: 'blocks' } }
 
@@ -28,7 +28,9 @@ const nothingOwn: LocaleOptions = { strings: {}, labels: {}, staleAfter: { most:
 export async function readLocales(options: ConfigOptions, request: LocalesRequest): Promise<Config> {
   const { locales } = options
   const named = Object.keys(locales)
-  const original = options.locale ?? named[0] ?? usualLocale
+  const written = options.locale ?? named[0]
+  const ofTexts = written === undefined ? languageOfTexts(textsOf(options, request.host)) : undefined
+  const original = written ?? ofTexts ?? 'en'
   const problems: Diagnostic[] = []
   const read = (locale: string, strings: ConfigOptions['strings'], path: readonly string[]) =>
     attempt(problems, () => readLanguage({ locale, strings }, { ...request, path }))
@@ -52,7 +54,18 @@ export async function readLocales(options: ConfigOptions, request: LocalesReques
     if (each !== undefined)
       translations.push(place(await settle({ options, said, language: each }, request), tag, said))
   if (problems.length > 0) throw new FatalError('usage', problems)
-  return { ...base, translations }
+  return {
+    ...base,
+    translations,
+    localeFrom: written !== undefined ? 'options' : ofTexts !== undefined ? 'texts' : 'nothing',
+  }
+}
+
+// In the order of their paths, so that every machine reads the same ones.
+function* textsOf(options: ConfigOptions, host: Host): Generator<string> {
+  for (const folder of contentFolders(options))
+    for (const { path } of host.list(folder).files)
+      if (/\.mdx?$/.test(path)) yield valueIfRead(host.readText(path)) ?? ''
 }
 
 interface SettleRequest {

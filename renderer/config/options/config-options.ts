@@ -55,7 +55,7 @@ export const configOptions = z
     }),
     locale: text.optional().meta({
       description:
-        "Language of the site as a BCP 47 tag: of the interface, dates, plurals, feeds, and the search. Default: the first of `locales`, else `'ru'`.",
+        'Language of the site as a BCP 47 tag: of the interface, dates, plurals, feeds, and the search. Default: the first of `locales`, else the language of the texts, else English; the command says which.',
       examples: ['pt-BR'],
     }),
     locales: localesOptions.default({}).meta({

@@ -19,6 +19,11 @@ export const configCodes = {
     title: 'Configuration file missing',
     explanation: 'The file named after `--config` does not exist or cannot be read.',
   },
+  'config/other-name': {
+    title: 'Configuration with another name',
+    explanation:
+      'The folder has no `docs-site.config.ts` (`.mts`, `.js`, `.mjs`), but a file whose name is near to it. Rename the file, or name it with `--config`.',
+  },
   'config/syntax-error': {
     title: 'Configuration is no valid TypeScript',
     explanation: 'The file, or one that it imports, cannot be compiled. The message comes from the compiler.',
