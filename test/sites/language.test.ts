@@ -275,7 +275,7 @@ test('a language without words, an unknown and a malformed one are refused with 
 })
 
 test('words are replaced in the configuration; an unknown name or gap is refused with near ones', async () => {
-  expect(await languageOf({ strings: { 'edit.label': 'Поправить' } })).toBe('ru ltr Поправить')
+  expect(await languageOf({ locale: 'ru', strings: { 'edit.label': 'Поправить' } })).toBe('ru ltr Поправить')
   const wrong = await languageOf({
     strings: { 'edit.lable': 'x', 'blog.posts': { one: 'x' }, 'search.title': '{word}' },
   } as never)
