@@ -1,6 +1,6 @@
 // The package as npm packs it: installed in an empty folder it makes, builds and serves a site.
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -37,7 +37,7 @@ const docsgen = (...args: readonly string[]) =>
 
 test('init and build make a site without a fault, and a second init overwrites nothing', async () => {
   const { stdout } = await docsgen('init')
-  expect(stdout).toContain('Wrote 7 files of a new site in Russian.\n')
+  expect(stdout).toContain('Wrote 8 files of a new site in Russian.\n')
   const built = await docsgen('build', '--strict')
   expect(built.stderr).toBe('')
   expect(built.stdout).toMatch(/^Built 10 pages into build in .*; 0 errors, 0 warnings\.\n$/)
@@ -137,12 +137,44 @@ test('the types of the public entry are there, and a wrong option is an error', 
   ).toBe('')
 })
 
-test('the packed file holds what runs, and no source of the command line, test or page of this project', () => {
+test('the packed file holds what runs and its sources, and no test or page of the site of this project', () => {
   const places = new Set(packed.map(path => path.split('/').slice(0, -1).join('/').split('/')[0]))
-  expect([...places].sort()).toEqual(['', 'bin', 'client', 'dist', 'renderer', 'scripts', 'templates'])
+  expect([...places].sort()).toEqual([
+    '',
+    'bench',
+    'bin',
+    'cli',
+    'client',
+    'dist',
+    'manual',
+    'renderer',
+    'scripts',
+    'templates',
+  ])
   expect(packed.filter(path => /(?:^|\/)test\/|\.test\.tsx?$|\.cache$/.test(path))).toEqual([])
   expect(packed).toContain('dist/cli/main.js')
   expect(packed).toContain('dist/types/index.d.ts')
+})
+
+test('the links of the README lead to files of the package', () => {
+  const readme = readFileSync(join(installed, 'README.md'), 'utf8')
+  const targets = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target]) => target)
+  expect(targets.length).toBeGreaterThan(4)
+  expect(targets.filter(target => !packed.includes(target as string))).toEqual([])
+})
+
+// So it comes from a git address: no package manager compiles it there.
+test('a package without compiled code compiles itself at first use, with what it depends on', async () => {
+  const dist = join(installed, 'dist')
+  renameSync(dist, `${dist}-away`)
+  try {
+    const { stdout } = await docsgen('build', '--strict')
+    expect(stdout).toContain('0 errors, 0 warnings')
+    expect(existsSync(join(dist, 'cli/main.js'))).toBe(true)
+  } finally {
+    rmSync(dist, { recursive: true, force: true })
+    renameSync(`${dist}-away`, dist)
+  }
 })
 
 test('a project that installs the packed file gets what it depends on, and a command by its name', async () => {

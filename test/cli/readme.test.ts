@@ -1,7 +1,28 @@
-// What the README says of the command line.
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { runCli } from '../harness/run-cli.ts'
+// What the README and the manual say of the command line, and their samples.
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
+import { loadConfig } from '../../renderer/config/load-config.ts'
+import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { createNodeHost } from '../../renderer/host/node-host.ts'
+import { packs } from '../../renderer/strings/packs.ts'
+import type { AbsolutePath } from '../../renderer/text/brand.ts'
+import { createAskingHost } from '../../renderer/trace/asking-host.ts'
+import { samples } from '../harness/manual-recipes.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
+
+const { site, dispose } = makeFolders()
+afterEach(dispose)
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url))
+const manual = readdirSync(join(checkout, 'manual/content/docs'), { recursive: true, encoding: 'utf8' })
+const pages = [
+  'README.md',
+  ...manual.filter(name => name.endsWith('.md')).map(name => join('manual/content/docs', name)),
+]
+const samplesOf = (page: string) => samples(readFileSync(join(checkout, page), 'utf8'))
 
 test('the README names every command that the help lists', async () => {
   const { stdout } = await runCli(['--help'])
@@ -12,4 +33,53 @@ test('the README names every command that the help lists', async () => {
     readFileSync(new URL('../../README.md', import.meta.url), 'utf8'),
   )
   expect(commands.filter(name => !table?.[1]?.match(`\`(docsgen )?${name}\\b`))).toEqual([])
+})
+
+// What the text of a page says is there.
+const frozen = {
+  'content/versions.json': '["2.0", "1.0"]',
+  'content/versioned_docs/version-2.0/index.md': '# Tea\n',
+  'content/versioned_docs/version-1.0/index.md': '# Tea\n',
+}
+
+test('every configuration of the manual loads as it is written, beside the other files of its page', async () => {
+  const isConfig = ({ title }: { readonly title: string }) => title === 'docs-site.config.ts'
+  const wrong: string[] = []
+  let loaded = 0
+  for (const page of pages) {
+    const all = samplesOf(page)
+    const others = all.filter(({ title }) => /^[\w-]+\/[\w./-]+\.\w+$/.test(title))
+    for (const { code } of all.filter(isConfig)) {
+      const folder = site({
+        'content/docs/index.md': '# Tea\n',
+        ...Object.fromEntries(others.map(({ title, code }) => [title, code])),
+        ...(page.endsWith('versions.md') && frozen),
+        ...(page.endsWith('languages.md') && { 'strings/it.yml': JSON.stringify(packs.en?.()) }),
+        'docs-site.config.ts': code,
+      })
+      symlinkSync(join(checkout, 'node_modules'), join(folder.path, 'node_modules'))
+      const root = folder.path as AbsolutePath
+      loaded++
+      try {
+        await loadConfig({ root, host: createAskingHost(createNodeHost(root)), version: undefined })
+      } catch (error) {
+        if (!isFatalError(error)) throw error
+        wrong.push(...error.diagnostics.map(({ message }) => `${page}: ${message}`))
+      }
+    }
+  }
+  expect(loaded).toBeGreaterThan(30)
+  expect(wrong).toEqual([])
+})
+
+test('samples for shells and CI run docsgen as npm finds it, and every workflow sets up Node', () => {
+  for (const page of pages.filter(name => !name.includes('reference'))) {
+    const all = samplesOf(page)
+    for (const { code } of all) expect([page, /^(?: *- run:)? *docsgen /m.test(code)]).toEqual([page, false])
+    for (const { code } of all.filter(each => /^ *- uses: actions/m.test(each.code))) {
+      expect([page, parseDocument(code).errors]).toEqual([page, []])
+      if (code.includes('npm ci'))
+        expect([page, code]).toEqual([page, expect.stringContaining('actions/setup-node')])
+    }
+  }
 })

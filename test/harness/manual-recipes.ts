@@ -14,6 +14,15 @@ export function recipe(page: string, title: string): string {
   return code
 }
 
+/** The code blocks of a text, as they are written: title, if any, and code. */
+export function samples(text: string): readonly { readonly title: string; readonly code: string }[] {
+  const blocks = text.matchAll(/^( *)(`{3,})\w+([^\n]*)\n(.*?)^\1\2 *$/gms)
+  return [...blocks].map(([, indent = '', , meta = '', code = '']) => ({
+    title: /title="([^"]*)/.exec(meta)?.[1] ?? '',
+    code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  }))
+}
+
 /** What a recipe in TypeScript exports. */
 export async function runRecipe(code: string): Promise<Record<string, unknown>> {
   const { code: script } = await transform(code, { loader: 'ts', format: 'esm' })

@@ -7,15 +7,11 @@ import { afterAll, expect, test } from 'vitest'
 import { diskFolder } from '../../../scripts/memory-folder.mjs'
 import { gitEnvironment, makeRepositories } from '../../harness/make-repository.ts'
 import { makeFolder } from '../../harness/run-cli.ts'
+import { isSoak } from '../../harness/turn.ts'
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url))
 const isInstalled = spawnSync('pre-commit', ['--version']).status === 0
-const missing =
-  process.env.SOAK === undefined
-    ? 'in the soak only'
-    : isInstalled
-      ? undefined
-      : 'pre-commit is not installed'
+const missing = !isSoak ? 'in the soak only' : isInstalled ? undefined : 'pre-commit is not installed'
 
 const { repository, dispose } = makeRepositories()
 const home = makeFolder({}, diskFolder())
