@@ -53,7 +53,7 @@ test('every configuration of the manual loads as it is written, beside the other
       const folder = site({
         'content/docs/index.md': '# Tea\n',
         ...Object.fromEntries(others.map(({ title, code }) => [title, code])),
-        ...(page.endsWith('versions.md') && frozen),
+        ...(page.endsWith('versions.md') && !code.includes('ref:') && frozen),
         ...(page.endsWith('languages.md') && { 'strings/it.yml': JSON.stringify(packs.en?.()) }),
         'docs-site.config.ts': code,
       })
