@@ -117,7 +117,10 @@ test('a long list of shards is divided, and every term leads to the same shard',
   const completions = Object.fromEntries(
     beginnings.slice(0, 500).map(beginning => [beginning, [`${beginning}я`]]),
   )
-  const [settings, stems] = [{ synonyms: [], slips: 2 }, { hash: fingerprint('') } as IndexFile]
+  const [settings, stems] = [
+    { synonyms: [], slips: 2, lengthWeight: 0.75 },
+    { hash: fingerprint('') } as IndexFile,
+  ]
   const made = manifestFiles({ pages: [], state: { documents: 1, shards }, completions, settings, stems })
   const files = new Map(made.map(({ name, text }) => [name, text()]))
   const whole = Object.fromEntries(
@@ -236,7 +239,7 @@ test('a shard that another process deletes from the cache while the site is buil
         scopes: [{ version: undefined, context: undefined, numbers: [0, 1] }],
       },
       language: russian,
-      settings: { synonyms: [], slips: 2 },
+      settings: { synonyms: [], slips: 2, lengthWeight: 0.75 },
       texts: { search: sections },
       hashes: new Map(
         files.map(file => {

@@ -70,7 +70,9 @@ export async function indexOf(
 ): Promise<SampleIndex> {
   const counter = createTermCounter(language)
   const pages = Object.entries(samples).map(([href, sample]) => searchedPage(href, sample))
-  const made = [...buildIndex({ pages, counter, settings: { synonyms: [], slips: 2, ...settings } })]
+  const made = [
+    ...buildIndex({ pages, counter, settings: { synonyms: [], slips: 2, lengthWeight: 0.75, ...settings } }),
+  ]
   const texts = pages.map(({ key, text }, page): [string, string] => [
     textFile(page, key.slice(0, textHashLength)),
     text(),

@@ -186,3 +186,47 @@ test('a verb in -ировать finds the noun that it is made of', async () => 
   const { index } = await indexOf({ '/copy': { title: 'Хранение копий' }, '/x': { title: 'Отправка' } })
   expect((await ask(index, 'копирование')).hrefs).toEqual(['/copy'])
 })
+
+test('a long question is answered by its last words too: words that hold a sentence together are left out first', async () => {
+  const question =
+    'У нас в компании есть один такой вопрос, и мы не знаем, что с ним делать: как нам сменить пароль?'
+  expect((await found(question))[0]).toBe('/profile')
+})
+
+test('of two pages with the same words of a question, the one that has them in one section comes first', async () => {
+  const filler = 'Прочие слова стоят здесь для длины.'
+  const { index: questions } = await indexOf({
+    '/apart': {
+      title: 'Разное',
+      sections: [
+        ['Первое', `Возврат оформляет бухгалтер. ${filler}`],
+        ['Второе', `Договор хранится в архиве. ${filler}`],
+        ['Третье', `Подпись ставит директор, курьер ждёт. ${filler}`],
+      ],
+    },
+    '/together': {
+      title: 'Прочее',
+      sections: [
+        ['Первое', `Возврат, договор, подпись: всё везёт курьер. ${filler}`],
+        ['Второе', `Оформляет бухгалтер. ${filler}`],
+        ['Третье', `Хранится в архиве, ставит директор, ждёт. ${filler}`],
+      ],
+    },
+  })
+  expect((await ask(questions, 'возврат договор подпись курьер')).hrefs).toEqual(['/together', '/apart'])
+})
+
+test('search.lengthWeight: with 0 a word counts as often as it stands, with more a long page must say it more often', async () => {
+  const pages = {
+    '/long': {
+      title: 'Один',
+      text: `Токен и токен. ${'Разные слова заполняют длинную страницу. '.repeat(60)}`,
+    },
+    '/short': { title: 'Два', text: 'Здесь описан токен.' },
+    '/other': { title: 'Три', text: 'Отчёты.' },
+  }
+  const first = async (lengthWeight: number) =>
+    (await ask((await indexOf(pages, { lengthWeight })).index, 'токен')).hrefs[0]
+  expect(await first(0)).toBe('/long')
+  expect(await first(0.75)).toBe('/short')
+})

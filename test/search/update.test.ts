@@ -41,12 +41,18 @@ const samples: Record<string, Sample> = Object.fromEntries(
 const pagesOf = (all: Readonly<Record<string, Sample>>) =>
   Object.entries(all).map(([href, sample]) => searchedPage(href, sample))
 
+const indexSettings = { synonyms: [['a', 'b']], slips: 2, lengthWeight: 0.75 }
+
 function build(pages: readonly SearchedPage[]): {
   readonly files: readonly IndexFile[]
   readonly state: IndexState
 } {
   const files: IndexFile[] = []
-  const made = buildIndex({ pages, counter, settings: { synonyms: [['a', 'b']], slips: 2 } })
+  const made = buildIndex({
+    pages,
+    counter,
+    settings: indexSettings,
+  })
   for (;;) {
     const next = made.next()
     if (next.done === true) return { files, state: next.value }
@@ -57,9 +63,12 @@ function build(pages: readonly SearchedPage[]): {
 const before = pagesOf(samples)
 const first = build(before)
 
-function update(pages: readonly SearchedPage[], { isKept = true, from = { pages: before, ...first } } = {}) {
+function update(
+  pages: readonly SearchedPage[],
+  { isKept = true, from = { pages: before, ...first }, settings = indexSettings } = {},
+) {
   return updateIndex(
-    { pages, counter, settings: { synonyms: [['a', 'b']], slips: 2 } },
+    { pages, counter, settings },
     {
       state: decodeState(encodeState(from.state)),
       shardText: hash => (isKept ? from.files.find(file => file.hash === hash)?.text() : undefined),
@@ -74,6 +83,12 @@ function update(pages: readonly SearchedPage[], { isKept = true, from = { pages:
 
 const asText = (files: readonly IndexFile[]) => new Map(files.map(({ name, text }) => [name, text()]))
 const page = samples['/docs/p7'] as Sample
+
+test('with another weight of lengths nothing of the previous index is taken', () => {
+  const other = { synonyms: [['a', 'b']], slips: 2, lengthWeight: 0.5 }
+  expect(update(before)).toBeDefined()
+  expect(update(before, { settings: other })).toBeUndefined()
+})
 
 test.each([
   ['a word more', { ...page, text: `${page.text} добавлено` }],

@@ -69,6 +69,16 @@ export const searchOptions = z
       description:
         'Letters that may be missing, other, exchanged or too many in a word that no text has: 0, 1 or 2. `0` suits a site of many names that differ in a letter.',
     }),
+    lengthWeight: z
+      .number()
+      .min(0)
+      .max(1)
+      .default(0.75)
+      .meta({
+        description:
+          "How much less a word counts in a long text than in a short one: `0` not at all, `1` by its full length (BM25's b). Smaller values suit a site whose long pages are the better answers.",
+        examples: [0.45],
+      }),
     highlight: flag
       .default(true)
       .meta({ description: 'Whether the searched words are marked on the page that was found.' }),

@@ -33,7 +33,7 @@ const shortestStem = 3
 
 /** One file after another but the texts of pages; at the end, what a later build may start from. */
 export function* buildIndex(request: IndexRequest): Generator<IndexFile, IndexState, undefined> {
-  const table = createPostingTable(request.counter)
+  const table = createPostingTable(request.counter, request.settings)
   for (const [number, page] of request.pages.entries()) {
     table.add(
       pageEntries(
@@ -94,6 +94,7 @@ export function finishIndex(
   const stems = stemsFileOf(list.terms)
   const state: IndexState = {
     language: counter.language.name,
+    lengthWeight: settings.lengthWeight,
     pages: lines,
     documents,
     sums,

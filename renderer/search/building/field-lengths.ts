@@ -1,6 +1,5 @@
 // Lengths of fields and what follows from them: how much a word counts in a long text.
 import { type Field, fields } from '../index/manifest.ts'
-import { lengthWeight } from '../ranking/worth.ts'
 import type { IndexEntry } from './page-entries.ts'
 
 /** Of each field: words in all documents, and documents in which it is filled. */
@@ -25,13 +24,15 @@ export function withEntries(sums: FieldSums, entries: readonly IndexEntry[], sig
 export type Averages = Readonly<Record<Field, number>> & {
   /** Lengths count to four binary digits only. */
   readonly isCoarse: boolean
+  /** How much the length of a field counts: 0 counts words alone, 1 only their share (BM25's b). */
+  readonly lengthWeight: number
 }
 
 /** Documents up to which lengths count as they are. */
 const mostExact = 4096
 
 /** Rounded to two digits, so that an edit of one page hardly ever changes what was computed with them. */
-export function averagesOf(sums: FieldSums): Averages {
+export function averagesOf(sums: FieldSums, lengthWeight: number): Averages {
   const average = (field: Field) => {
     const { words, filled } = sums[field]
     return Number((words / Math.max(1, filled)).toPrecision(2)) || 1
@@ -40,16 +41,19 @@ export function averagesOf(sums: FieldSums): Averages {
   return {
     ...(averages as unknown as Readonly<Record<Field, number>>),
     isCoarse: sums.title.filled > mostExact,
+    lengthWeight,
   }
 }
 
 /** Whether all frequencies follow from both in the same way. */
 export function areSameAverages(one: Averages, other: Averages): boolean {
-  return one.isCoarse === other.isCoarse && fields.every(field => one[field] === other[field])
+  if (one.isCoarse !== other.isCoarse || one.lengthWeight !== other.lengthWeight) return false
+  return fields.every(field => one[field] === other[field])
 }
 
 /** Frequency of a term over the length of the field, to a tenth. */
 export function frequencyIn(count: number, length: number, field: Field, averages: Averages): number {
+  const { lengthWeight } = averages
   const counted = averages.isCoarse ? inBinaryDigits(length) : length
   const share = 1 - lengthWeight + (lengthWeight * counted) / averages[field]
   return Math.max(0.1, Math.round((count / share) * 10) / 10)

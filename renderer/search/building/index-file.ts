@@ -8,6 +8,8 @@ export interface IndexSettings {
   readonly synonyms: readonly (readonly string[])[]
   /** Letters that a word may differ in. */
   readonly slips: number
+  /** How much the length of a field counts, from 0 to 1 (BM25's b). */
+  readonly lengthWeight: number
 }
 
 export interface IndexFile {

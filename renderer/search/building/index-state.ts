@@ -6,6 +6,8 @@ import type { TermList } from './term-list.ts'
 export interface IndexState {
   /** Name of the language that took the words apart. */
   readonly language: string
+  /** That its frequencies follow from. */
+  readonly lengthWeight: number
   /** `pageLine` of each page, in the order of their numbers. */
   readonly pages: readonly string[]
   readonly documents: number

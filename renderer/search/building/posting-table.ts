@@ -11,6 +11,7 @@ import {
   noSums,
   withEntries,
 } from './field-lengths.ts'
+import type { IndexSettings } from './index-file.ts'
 import type { IndexEntry } from './page-entries.ts'
 import type { TermList } from './term-list.ts'
 
@@ -29,7 +30,10 @@ export interface NumberedTerms extends TermList {
 }
 
 /** `termOf`: of the counter that counted the entries. */
-export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): PostingTable {
+export function createPostingTable(
+  { termOf }: Pick<TermCounter, 'termOf'>,
+  { lengthWeight }: Pick<IndexSettings, 'lengthWeight'>,
+): PostingTable {
   const width = fields.length
   // What stands where, as it was added: each place is its term with its count. How many there are of each term in each field.
   let added = growing()
@@ -109,7 +113,7 @@ export function createPostingTable({ termOf }: Pick<TermCounter, 'termOf'>): Pos
       const found: number[] = []
       const frequencies: number[] = []
       const slot = term * width + fields.indexOf(field)
-      averages ??= averagesOf(sums)
+      averages ??= averagesOf(sums, lengthWeight)
       ordered ??= order()
       let last = -1
       for (let at = ordered.starts[slot] ?? 0; at < (ordered.starts[slot + 1] ?? 0); at++) {

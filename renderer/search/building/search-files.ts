@@ -99,10 +99,14 @@ export function openSearchFiles({
   const scopes = once(() =>
     plan.scopes.map(({ numbers, ...scope }) => {
       const own = numbers.map(number => pages()[number] as SearchedPage)
-      const { synonyms, slips } = settings
+      const { synonyms, slips, lengthWeight } = settings
       const outputOf = (name: string) => `${folder}${searchOutput(scopeFolder(scope), name)}` as OutputPath
       const entries = indexEntries(store, outputOf(manifestFile))
-      const version = fingerprint('index', JSON.stringify([synonyms, slips]), ...own.map(page => page.key))
+      const version = fingerprint(
+        'index',
+        JSON.stringify([synonyms, slips, lengthWeight]),
+        ...own.map(page => page.key),
+      )
       // Their names follow from the pages, so nothing of them is stored.
       const texts = own.map((page, number): ShownText => {
         const path = outputOf(textFile(number, page.key.slice(0, textHashLength)))

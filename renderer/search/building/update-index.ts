@@ -33,7 +33,7 @@ export interface UpdatedIndex {
 const mostChanged = { pages: 20, share: 0.1 }
 
 export function updateIndex(request: IndexRequest, previous: PreviousIndex): UpdatedIndex | undefined {
-  const { pages, counter } = request
+  const { pages, counter, settings } = request
   const { state } = previous
   if (counter.language.name !== state.language) return undefined
   // Other numbers of pages are other names of documents.
@@ -44,7 +44,10 @@ export function updateIndex(request: IndexRequest, previous: PreviousIndex): Upd
   const entries = entriesOf(request, previous, changed)
   if (entries === undefined) return undefined
   const sums = withEntries(withEntries(state.sums, entries.old, -1), entries.new, 1)
-  const [before, averages] = [averagesOf(state.sums), averagesOf(sums)]
+  const [before, averages] = [
+    averagesOf(state.sums, state.lengthWeight),
+    averagesOf(sums, settings.lengthWeight),
+  ]
   if (!areSameAverages(averages, before)) return undefined
   const changes = postingChanges({ ...entries, averages, termOf: counter.termOf })
   const list = withChanges(state, changes.counts)

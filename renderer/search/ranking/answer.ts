@@ -2,10 +2,10 @@
 import type { PageText, SectionText } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type SearchLanguage, stemMark } from '../language/search-language.ts'
-import { findMatches, type MarkedPiece, markPieces, matcherOf } from './marks.ts'
+import { findMatches, type MarkedPiece, markPieces } from './marks.ts'
+import { bestSections, inOrderOfPassages } from './passages.ts'
 import { type FoundPage, type MatchedWord, type Ranking, rank } from './rank.ts'
 import { snippet } from './snippet.ts'
-import { headingWeight } from './worth.ts'
 
 /** What matched, in the order that the rows of a page have. */
 export const rowTypes = ['title', 'heading', 'description', 'keywords', 'content'] as const
@@ -62,7 +62,7 @@ export async function answerQuery(
   const { language } = index
   const ranking = await rank(index, query)
   const words = ranking.matched.filter(({ terms }) => terms.length > 0)
-  const shown = ranking.pages.slice(0, mostPages)
+  const shown = (await inOrderOfPassages(index, ranking)).slice(0, mostPages)
   const size = Number.isFinite(mostRows) ? portion : mostPages
   const pages: AnswerPage[] = []
   let rows = 0
@@ -126,35 +126,6 @@ function beginningType(
 ): Extract<RowType, 'description' | 'keywords' | 'content'> {
   if (description.length > 0) return 'description'
   return text.length > 0 ? 'content' : 'keywords'
-}
-
-/** Sections named of a page. */
-const mostSections = 3
-
-// The beginning stands for title, description and keywords too.
-function bestSections(
-  language: SearchLanguage,
-  page: PageText,
-  words: readonly MatchedWord[],
-): readonly number[] {
-  const wanted = words.map(({ terms, rarity }) => ({ terms: new Set(terms), rarity }))
-  const scored = page.sections.map(({ heading, text, code }, number) => {
-    const title = number === 0 ? [page.title, page.description, ...page.keywords].join('\n') : heading
-    const [above, below] = [matcherOf(language, title), matcherOf(language, `${text}\n${code}`)]
-    let score = 0
-    for (const { terms, rarity } of wanted) {
-      if (above(terms)) score += headingWeight * rarity
-      if (below(terms)) score += rarity
-    }
-    return { number, score }
-  })
-  const best = scored
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.number - b.number)
-    .slice(0, mostSections)
-    .map(({ number }) => number)
-  // Found by an identifier as a whole, of which no single word is marked.
-  return best.length === 0 ? [0] : best
 }
 
 // The word itself where a text has it, else what it was found by.

@@ -38,12 +38,12 @@ export interface Wanted {
 export async function matchWords(index: SearchIndex, query: string): Promise<Wanted> {
   const text = query.slice(0, longestQuery)
   const { language } = index
-  const flat = flatten(language.chunksOf(text))
+  const flat = flatten(language, language.chunksOf(text))
   await index.load(flat.flatMap(word => termsToLoad(language, word)))
   const swapped = language.otherLayout(text)
   const known = await knownLetters(index, flat)
   if (swapped !== undefined && known < lettersIn(flat)) {
-    const others = flatten(language.chunksOf(swapped))
+    const others = flatten(language, language.chunksOf(swapped))
     await index.load(others.flatMap(word => termsToLoad(language, word)))
     const knownThere = await knownLetters(index, others)
     // A sign on the one layout is a letter on the other, so a slip falls to pieces there, of which one may be known.
@@ -60,8 +60,12 @@ interface QueryWord extends Word {
   readonly chunk: Chunk
 }
 
-function flatten(chunks: readonly Chunk[]): readonly QueryWord[] {
-  return chunks.flatMap(chunk => chunk.words.map(word => ({ ...word, chunk }))).slice(0, limits.words)
+// Of a long query the words that hold its sentence together are left out first: what it is about may stand at its end.
+function flatten(language: SearchLanguage, chunks: readonly Chunk[]): readonly QueryWord[] {
+  const all = chunks.flatMap(chunk => chunk.words.map(word => ({ ...word, chunk })))
+  if (all.length <= limits.words) return all
+  const telling = all.filter(({ word }) => !language.isFunctionWord(word))
+  return (telling.length > 0 ? telling : all).slice(0, limits.words)
 }
 
 function termsToLoad(language: SearchLanguage, { word, stems, chunk }: QueryWord): readonly string[] {

@@ -2,7 +2,15 @@
 import { fields, pageOfDocument, sectionOfDocument } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { matchWords, type WantedWord } from './match-words.ts'
-import { coverage, fieldWeights, headingShare, longQuery, sameQuestion, saturation } from './worth.ts'
+import {
+  coverage,
+  fieldWeights,
+  headingShare,
+  isTelling,
+  longQuery,
+  sameQuestion,
+  saturation,
+} from './worth.ts'
 
 export interface FoundPage {
   /** Its number in the index. */
@@ -117,7 +125,7 @@ function headingShareOf(row: readonly number[], weights: readonly number[], tota
     if (own === 0) continue
     const weight = weights[at] ?? 0
     said += weight
-    if (weight * weights.length > total / 2) words++
+    if (isTelling(weight, { total, words: weights.length })) words++
   }
   return words < sameQuestion.words ? headingShare : headingShare + sameQuestion.share * (said / (total || 1))
 }

@@ -10,9 +10,6 @@ export const fieldWeights: Readonly<Record<Field, number>> = {
   code: 0.3,
 }
 
-/** How much the length of a field counts: 0 counts words alone, 1 only their share (BM25's b). Applied when an index is built. */
-export const lengthWeight = 0.45
-
 /** However often a word stands in a text, it counts at most one and this times as much as standing there once (BM25's k1). */
 export const saturation = 1.2
 
@@ -43,6 +40,17 @@ export const coverage = 1.6
 
 /** Words of a query beyond which a missing one costs less: a question names what no page of the answer needs to say. */
 export const longQuery = 5
+
+/** Of a query with so many telling words, the first pages count more by their best section: one that has all words there, in heading and text, counts its score and this times as much. */
+export const passage = { words: 4, pages: 12, share: 2 } as const
+
+/** Whether a word is more than half as rare as the words of a query are on average. `total`: rarity of all its words. */
+export function isTelling(
+  rarity: number,
+  query: { readonly total: number; readonly words: number },
+): boolean {
+  return rarity * query.words > query.total / 2
+}
 
 /** What a word in the heading of a section is worth, beside one in the text below it, when the best sections of a page are chosen. */
 export const headingWeight = 3

@@ -27,7 +27,7 @@ function counterOf(locale: string): TermCounter {
 
 function beginIndex({ locale, settings }: IndexBeginning): (portion: IndexPortion) => void {
   const counter = counterOf(locale)
-  const table = createPostingTable(counter)
+  const table = createPostingTable(counter, settings)
   const pages: NamedPage[] = []
   return portion => {
     for (const { page, about, search } of portion) {
