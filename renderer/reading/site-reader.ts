@@ -138,6 +138,10 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
           ) ?? 'Ask for its outline.'
         }`,
       )
+    if (from > 0 && from >= whole.length)
+      throw new ReadingError(
+        `Nothing begins at from=${from}: the ${section === undefined ? 'page' : 'section'} has ${whole.length} characters. Ask with a smaller "from", or without one.`,
+      )
     const end = from + most
     return {
       url: urlOf(snapshot, route.route, section),

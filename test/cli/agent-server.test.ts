@@ -114,6 +114,20 @@ test('a long page comes in parts that name where the next one begins', async () 
   expect(second.text).not.toContain('again with')
 })
 
+test('a part that would begin beyond the end is an error that says how long the text is', async () => {
+  for (const from of [34_020, 1_000_000])
+    expect(await ask('read_page', { address: '/docs/long', from })).toEqual({
+      text: expect.stringMatching(
+        new RegExp(
+          `^Nothing begins at from=${from}: the page has \\d+ characters\\. Ask with a smaller "from", or without one\\.$`,
+        ),
+      ),
+      isError: true,
+    })
+  const section = await ask('read_page', { address: '/docs/start', section: 'отчёты', from: 5000 })
+  expect(section).toMatchObject({ text: expect.stringContaining('the section has'), isError: true })
+})
+
 test('languages are asked for by tag, operations of the API by name or path, samples by their language', async () => {
   const { text } = await ask('search_docs', { query: 'mailing', locale: 'en' })
   expect(text).toContain('https://docs.example.ru/help/en/docs/start#sending-a-mailing')
