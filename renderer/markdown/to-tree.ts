@@ -9,15 +9,12 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
 import { mathFromMarkdown } from 'mdast-util-math'
 import { directive } from 'micromark-extension-directive'
-import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
-import { gfmFootnote } from 'micromark-extension-gfm-footnote'
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
-import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import type { Extension } from 'micromark-util-types'
 import { mdxSyntax, mdxTree } from './mdx/mdx-syntax.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { fencedLines } from './rewrite/fenced-lines.ts'
 import { moveOnlyEditedEvents } from './syntax/edit-map.ts'
+import { gfmPart } from './syntax/gfm-syntax.ts'
 import { mathSyntax } from './syntax/math-syntax.ts'
 import { measured } from './syntax/measure-syntax.ts'
 import { tableSyntax } from './syntax/table-syntax.ts'
@@ -54,11 +51,11 @@ const directives: Feature = {
 
 // A text that does not match cannot contain the construct. Matching too much only costs time.
 const features: readonly Feature[] = [
-  { needs: /~/, syntax: () => gfmStrikethrough(), tree: gfmStrikethroughFromMarkdown },
+  { needs: /~/, syntax: () => gfmPart('strikethrough'), tree: gfmStrikethroughFromMarkdown },
   { needs: /\|/, syntax: tableSyntax, tree: gfmTableFromMarkdown },
-  { needs: /\[[ \t\r\nxX]\]/, syntax: () => gfmTaskListItem(), tree: gfmTaskListItemFromMarkdown },
-  { needs: /\[\^/, syntax: () => gfmFootnote(), tree: gfmFootnoteFromMarkdown },
-  { needs: /www\.|https?:\/\/|@/i, syntax: () => gfmAutolinkLiteral(), tree: gfmAutolinkLiteralFromMarkdown },
+  { needs: /\[[ \t\r\nxX]\]/, syntax: () => gfmPart('task'), tree: gfmTaskListItemFromMarkdown },
+  { needs: /\[\^/, syntax: () => gfmPart('footnote'), tree: gfmFootnoteFromMarkdown },
+  { needs: /www\.|https?:\/\/|@/i, syntax: () => gfmPart('autolink'), tree: gfmAutolinkLiteralFromMarkdown },
   directives,
   { needs: /\$/, syntax: mathSyntax, tree: mathFromMarkdown, option: 'math' },
   { needs: /[{<]|^(?:import|export)\b|^[ \t]/m, syntax: () => mdxSyntax(), tree: mdxTree, option: 'mdx' },

@@ -1,6 +1,6 @@
 // GFM tables, tried only where a table can be. The syntax extension by itself reads every line of prose twice.
-import { gfmTable } from 'micromark-extension-gfm-table'
 import type { Construct, Event, Extension, TokenizeContext } from 'micromark-util-types'
+import { gfmPart } from './gfm-syntax.ts'
 import { TextLimitError, textLimits } from './text-limits.ts'
 
 // The second line of a table: dashes, colons, pipes, and marks of containers around it.
@@ -9,8 +9,8 @@ const delimiterRow = /^[ \t>]*[|:-][ \t>|:-]*$/
 /** The extension for one text. Lines before a delimiter row, and those that follow it without a blank one, may belong to a table. */
 export function tableSyntax(text: string): Extension {
   const lines = linesOfTables(text)
-  const extension = gfmTable()
-  const table = extension.flow?.null as Construct
+  const { flow = {} } = gfmPart('table')
+  const [table] = flow.null as [Construct]
   const counted = new Set<number>()
   let cells = 0
   const guarded: Construct = {

@@ -1,0 +1,28 @@
+// GitHub Flavored Markdown in parts: a text gets those that it can need, because each one slows every text down.
+import { gfm } from 'micromark-extension-gfm'
+// Its types of tokens.
+import type {} from 'micromark-extension-gfm-table'
+import type { Extension } from 'micromark-util-types'
+import { withConstructs } from './with-constructs.ts'
+
+/** Names of the constructs that make each part. */
+const namesOf = {
+  autolink: ['emailAutolink', 'protocolAutolink', 'wwwAutolink'],
+  footnote: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall'],
+  strikethrough: ['strikethrough'],
+  table: ['table'],
+  task: ['tasklistCheck'],
+} as const
+
+const whole = gfm()
+
+/** One part of the syntax. */
+export function gfmPart(part: keyof typeof namesOf): Extension {
+  const names: ReadonlySet<string | undefined> = new Set(namesOf[part])
+  const { attentionMarkers } = whole
+  return {
+    ...withConstructs(whole, ({ name }) => names.has(name)),
+    // Of the marks that emphasis pairs, GFM adds the tilde.
+    ...(part === 'strikethrough' && attentionMarkers && { attentionMarkers }),
+  }
+}
