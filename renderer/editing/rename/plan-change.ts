@@ -17,6 +17,7 @@ import { formerAddresses } from './former-addresses.ts'
 import { includeEdits } from './include-edits.ts'
 import { mentionEdits } from './mention-edits.ts'
 import { createNewAddresses } from './new-address.ts'
+import { patternEdits } from './pattern-edits.ts'
 import { redirectEdit, redirectsFor, takenRuleEdits } from './redirect-edits.ts'
 import { createEdits, type Edits, type LeftLink, type NotedEdit, type SiteChange } from './site-change.ts'
 
@@ -77,9 +78,11 @@ export async function planChange(
   if (configFile !== undefined && redirect !== undefined) edits.add(configFile, [redirect])
   else
     for (const { from } of redirects) left.push({ file: configFile ?? ('' as SitePath), line: 1, raw: from })
+  const patterns = now === undefined ? undefined : patternEdits(now, moves)
+  for (const [file, edit] of patterns?.edits ?? []) edits.add(file, [edit])
   const mentions = mentionEdits({ before: snapshots, after, moves, textOf })
   for (const [file, list] of mentions.edits) edits.add(file, list)
-  left.push(...mentions.left, ...(taken?.left ?? []))
+  left.push(...mentions.left, ...(patterns?.left ?? []), ...(taken?.left ?? []))
   return { edits: edits.finish(), moves, left, after }
 }
 
