@@ -1,5 +1,6 @@
 // Snapshot → what of it components print: each page component, each use of a directive that the site itself has made.
 import { writtenAs } from '../contract/directives/built-in.ts'
+import type { PageComponentProps } from '../contract/page-props.ts'
 import { fingerprint } from '../fingerprint.ts'
 import type { DirectiveNames, Page, Target } from '../graph/content-graph.ts'
 import type { ComponentUse, Props } from '../markdown/page-facts.ts'
@@ -14,14 +15,7 @@ export function wantedPrintings(
   directives: DirectiveNames,
 ): readonly (ComponentPrinting | DirectivePrinting)[] {
   const { config, site, graph } = snapshot
-  const { title: siteTitle, tagline, description, baseUrl } = config
-  const props = {
-    siteTitle,
-    tagline,
-    description,
-    baseUrl,
-    searchHref: pageHref(config, '/search' as RoutePath),
-  }
+  const props = componentSite(config)
   const components = [...site.routes.values()].flatMap((route): readonly ComponentPrinting[] => {
     if (route.kind !== 'component-page') return []
     const key = fingerprint('page-component', route.file, JSON.stringify(props))
@@ -32,6 +26,12 @@ export function wantedPrintings(
     page.facts.components.filter(isOwn).map(use => directivePrinting(snapshot, page, use)),
   )
   return [...components, ...uses]
+}
+
+/** What every page component gets. */
+export function componentSite(config: Snapshot['config']): PageComponentProps['site'] {
+  const { title: siteTitle, tagline, description, baseUrl } = config
+  return { siteTitle, tagline, description, baseUrl, searchHref: pageHref(config, '/search' as RoutePath) }
 }
 
 /** Begins the address of a file that is published under a name of its own: only a build knows it. */

@@ -1,6 +1,6 @@
 // A site that was read → everything its files are planned and made with: for builds, the development server and tests.
 import { type AssetReading, type AssetRequest, readAssetFacts } from '../assets/read-asset-facts.ts'
-import type { Bundles } from '../bundle/open-bundles.ts'
+import { type Bundles, bundlesFor } from '../bundle/open-bundles.ts'
 import type { Config } from '../config/config.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PackagePlaces } from '../host/load-package.ts'
@@ -14,6 +14,7 @@ import type { Snapshot } from '../snapshot.ts'
 import type { LastChanges } from '../source/last-change.ts'
 import { listApiFiles } from './api-files.ts'
 import { readCardParts } from './card-parts.ts'
+import { componentTexts } from './component-texts.ts'
 import { openProduction, type Production, type TextsRequest } from './open-production.ts'
 import { type EditionsRequest, planEditions, tryPlanners } from './plan-editions.ts'
 import type { Producer } from './producer.ts'
@@ -90,7 +91,10 @@ export async function openSite(request: SiteRequest): Promise<OpenSite> {
       problems,
     )
   const texts = hashedTexts(project.texts)
-  const searches = snapshots.map(snapshot => planSearch(snapshot, inputs))
+  const searches = snapshots.map(snapshot => {
+    const server = bundles && bundlesFor(bundles, snapshot.config).server
+    return planSearch(snapshot, inputs, server && componentTexts(snapshot, server))
+  })
   const { search: searchSettings } = project.snapshot.config
   const production = openProduction({ ...request, searchPlans: searches, searchSettings, texts, inputs })
   return {

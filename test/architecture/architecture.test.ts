@@ -116,7 +116,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   ],
   [
     /^(htmlparser2|entities)$/,
-    /^(?:renderer\/markdown\/print\/(?:find-in-html|sanitize-html)|cli\/parity\/digest\/elements|cli\/migrate\/texts\/template-tags)\.ts$/,
+    /^(?:renderer\/markdown\/print\/(?:find-in-html|html-sections|sanitize-html)|cli\/parity\/digest\/elements|cli\/migrate\/texts\/template-tags)\.ts$/,
   ],
   [/^(yaml|jsonc-parser)$/, /^renderer\/yaml\//],
   [/^jsonpath-rfc9535$/, /^renderer\/openapi\/document\/overlay\.ts$/],

@@ -2,6 +2,7 @@
 import type { SearchCollection } from '../../config/options/search-options.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import { ignoresRoutes } from '../../feeds/ignored-routes.ts'
+import type { SearchSection } from '../../markdown/search-sections.ts'
 import type { Inputs } from '../../plan/inputs.ts'
 import { itemsOnPath } from '../../plan/page/doc-frame.ts'
 import { lastVersions, versionOfRoute } from '../../resolve/route-version.ts'
@@ -42,6 +43,7 @@ const collectionOf: Partial<Record<Route['kind'], SearchCollection>> = {
   'post-tag-list': 'blog',
   'author-list': 'blog',
   'plain-page': 'pages',
+  'component-page': 'pages',
 }
 
 /** Pages of the blog that are made of its posts, found by their titles alone. */
@@ -53,17 +55,29 @@ const blogPages: Partial<Record<Route['kind'], PlainWord>> = {
 
 /** What is said about a page, the page itself apart. */
 export interface DescribedPage extends PageDescription {
+  /** Of a page that is made from no text: what is searched in place of one. */
+  readonly sections?: readonly SearchSection[]
   /** The description is taken from the beginning of the text, which is searched anyway; the author wrote none. */
   readonly isTextBeginning: boolean
 }
 
+/** What page components print, by their files. Those that cannot be rendered are missing. */
+export type ComponentTexts = ReadonlyMap<
+  SitePath,
+  Pick<DescribedPage, 'title' | 'description'> & Required<Pick<DescribedPage, 'sections'>>
+>
+
 /** Drafts, unlisted pages, other lists and what the configuration leaves out are not searched. */
-export function planSearch(snapshot: Snapshot, inputs: Pick<Inputs, 'add'>): SearchPlan {
+export function planSearch(
+  snapshot: Snapshot,
+  inputs: Pick<Inputs, 'add'>,
+  components: ComponentTexts = new Map(),
+): SearchPlan {
   const { site, config } = snapshot
   const isIgnored = ignoresRoutes(config.search.ignorePatterns)
   const collections: ReadonlySet<SearchCollection | undefined> = new Set(config.search.collections)
   const found = [...site.routes.values()]
-    .filter(isFound)
+    .filter(route => isFound(route, components))
     .filter(({ kind, route }) => collections.has(collectionOf[kind]) && !isIgnored(route))
     .sort((a, b) => compareCodeUnits(a.route, b.route))
     .map(route => ({ route, version: versionOfRoute(site, route)?.version }))
@@ -76,7 +90,7 @@ export function planSearch(snapshot: Snapshot, inputs: Pick<Inputs, 'add'>): Sea
     locale: config.language.locale,
     folder: config.edition.folder,
     pages: found.map(({ route }) => {
-      const described = inputs.add(describePage(snapshot, route))
+      const described = inputs.add(describePage(snapshot, route, components))
       return { ...('page' in route && { file: route.page.file }), described }
     }),
     scopes: [undefined, ...others].flatMap(shown =>
@@ -103,14 +117,17 @@ function isSearched(
   return version.set === shown?.set ? version === shown : last.has(version)
 }
 
-function isFound(route: Route): boolean {
+function isFound(route: Route, components: ComponentTexts): boolean {
+  if (route.kind === 'component-page') return components.has(route.file)
   // What a language lacks is found in the language that has it.
   if ('page' in route && route.page.isFallback) return false
   return 'page' in route ? route.page.visibility === 'listed' : blogPages[route.kind] !== undefined
 }
 
-function describePage({ config, site }: Snapshot, route: Route): DescribedPage {
+function describePage({ config, site }: Snapshot, route: Route, components: ComponentTexts): DescribedPage {
   const href = pageHref(config, route.route)
+  const component = route.kind === 'component-page' ? components.get(route.file) : undefined
+  if (component !== undefined) return { href, path: [], keywords: [], isTextBeginning: false, ...component }
   if (!('page' in route)) {
     const title = config.language.words[blogPages[route.kind] ?? 'docs.title']
     const path = [config.blog?.title ?? '']

@@ -71,7 +71,9 @@ class PageOfSite implements SearchedPage {
   }
 
   search(): string {
-    return this.file === undefined ? withoutText.json : this.#source.search(this.file)
+    if (this.file !== undefined) return this.#source.search(this.file)
+    const { sections } = this.about()
+    return sections === undefined ? withoutText.json : JSON.stringify(sections)
   }
 
   sections(): readonly SearchSection[] {
@@ -79,7 +81,7 @@ class PageOfSite implements SearchedPage {
   }
 
   text(): string {
-    const { isTextBeginning: _, ...shown } = this.about()
+    const { isTextBeginning: _, sections: __, ...shown } = this.about()
     return `${JSON.stringify(shown).slice(0, -1)},"sections":${this.search()}}`
   }
 }

@@ -86,10 +86,11 @@ function entriesOf({ pages, counter }: IndexRequest, previous: PreviousIndex, ch
 
 function formerTerms(
   counter: TermCounter,
-  { peekTerms }: PreviousIndex,
-  { file, searchHash }: PageState,
+  { peekTerms, peekAbout }: PreviousIndex,
+  { file, searchHash, described }: PageState,
 ): PageTerms | undefined {
-  return file === undefined ? pageTerms(counter, noSections) : peekTerms(file, searchHash)
+  if (file !== undefined) return peekTerms(file, searchHash)
+  return pageTerms(counter, peekAbout(described)?.sections ?? noSections)
 }
 
 function documentsIn(entries: readonly IndexEntry[]): number {
