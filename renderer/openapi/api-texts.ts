@@ -49,7 +49,14 @@ export function openApiTexts(
       source
         ? fingerprint(
             source.hash,
-            JSON.stringify([language, api?.downloads, api?.seeAlso, api?.tryIt, api?.pages !== undefined]),
+            JSON.stringify([
+              language,
+              api?.downloads,
+              api?.seeAlso,
+              api?.tryIt,
+              api?.host,
+              api?.pages !== undefined,
+            ]),
           )
         : '',
     )
@@ -79,6 +86,7 @@ export function openApiTexts(
             language: asked.language,
             downloads: asked.api.downloads,
             seeAlso: asked.api.seeAlso,
+            host: asked.api.host,
             tryIt: asked.api.tryIt,
             hasPages: asked.api.pages !== undefined,
           },

@@ -37,8 +37,10 @@ export interface ErrorEntry {
 
 export interface ApiDescription {
   readonly file: SitePath
+  /** What it is read from, with the texts of its examples. */
+  readonly files: DescribedFiles
   readonly value: JsonObject
-  /** By name; of two with the same name, the last. */
+  /** By name. */
   readonly operations: ReadonlyMap<string, Operation>
   readonly errors: ReadonlyMap<string, ErrorEntry>
   readonly placeOf: (pointer: Pointer) => FilePlace | undefined
@@ -69,6 +71,7 @@ export function readDescription(
   const isOld = isSwagger(root)
   const description: ApiDescription = {
     file,
+    files,
     ...describe(isOld ? upgradeSwagger(joined.value) : joined.value),
     placeOf: isOld ? pointer => joined.placeOf(pointerBefore(pointer)) : joined.placeOf,
     lost: joined.lost,
@@ -99,8 +102,18 @@ export function describe(value: JsonObject): Pick<ApiDescription, 'value' | 'ope
   return { value, operations, errors }
 }
 
-/** In the order of the file: requests, then webhooks; the callbacks of an operation follow it. */
+/** In the order of the file: requests, then webhooks; the callbacks of an operation follow it. Of two that are called alike the second is `name-2`. */
 export function listOperations(root: JsonObject): readonly Operation[] {
+  const taken = new Set<string>()
+  return operationsInOrder(root).map(operation => {
+    let { id } = operation
+    for (let number = 2; taken.has(id); number++) id = `${operation.id}-${number}`
+    taken.add(id)
+    return { ...operation, id }
+  })
+}
+
+function operationsInOrder(root: JsonObject): readonly Operation[] {
   return ['paths', 'webhooks'].flatMap(section =>
     Object.entries(objectOf(root[section])).flatMap(([path, item]) =>
       operationsOf(root, item, { path, pointer: [section, path], isWebhook: section === 'webhooks' }).flatMap(
@@ -122,7 +135,8 @@ function operationsOf(
     method => [method, ['additionalOperations', method]] as const,
   )
   return [...named, ...other].map(([method, keys]): Operation => {
-    const value = objectOf(valueAt(item, keys))
+    // A reference in the place of a method is no rule of OpenAPI, but most tools follow it.
+    const { value } = follow(root, valueAt(item, keys))
     const parameters = [...listOf(item.parameters), ...listOf(value.parameters)]
     return {
       id: textOf(value.operationId) ?? `${method.toUpperCase()} ${path}`,
@@ -203,11 +217,15 @@ export interface Media {
   readonly value: JsonObject
 }
 
+/** What a body may be, JSON first. */
+export function mediaTypesOf(content: unknown): readonly Media[] {
+  const all = Object.entries(objectOf(content)).map(([type, value]) => ({ type, value: objectOf(value) }))
+  return [...all.filter(({ type }) => isJsonType(type)), ...all.filter(({ type }) => !isJsonType(type))]
+}
+
 /** Body of a request or an answer: the JSON one if there is one, else the first. */
 export function mediaOf(content: unknown): Media | undefined {
-  const all = Object.entries(objectOf(content))
-  const [type, value] = all.find(([name]) => isJsonType(name)) ?? all[0] ?? []
-  return type === undefined ? undefined : { type, value: objectOf(value) }
+  return mediaTypesOf(content)[0]
 }
 
 /** `application/json`, `application/problem+json`. */
@@ -216,7 +234,12 @@ export function isJsonType(type: string): boolean {
 }
 
 /** `of`: `request`, or the status of an answer. */
-export function bodyOf(root: JsonObject, { value }: Operation, of: string): Media | undefined {
+export function bodyOf(root: JsonObject, operation: Operation, of: string): Media | undefined {
+  return mediaOf(contentOf(root, operation, of))
+}
+
+/** By media type. `of`: `request`, or the status of an answer. */
+export function contentOf(root: JsonObject, { value }: Operation, of: string): unknown {
   const written = of === 'request' ? value.requestBody : objectOf(value.responses)[of]
-  return mediaOf(follow(root, written).value.content)
+  return follow(root, written).value.content
 }

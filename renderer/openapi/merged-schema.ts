@@ -1,6 +1,13 @@
 // A schema as one object, with what its parts say.
 import { follow } from './description.ts'
-import { type JsonObject, listOf, objectOf } from './json-object.ts'
+import { isObject, type JsonObject, listOf, objectOf } from './json-object.ts'
+
+const nothing: JsonObject = { not: {} }
+
+/** Whether no value keeps the schema. */
+export function isNothing({ not }: JsonObject): boolean {
+  return not === true || (isObject(not) && Object.keys(not).length === 0)
+}
 
 /** A schema with the parts of its `allOf`. Named parts are merged once each: schemas that name others twice would double at every level. */
 export function mergedSchema(
@@ -8,6 +15,8 @@ export function mergedSchema(
   written: unknown,
   known: Map<string, JsonObject> = new Map(),
 ): JsonObject {
+  // Draft 2020-12 names this form for the schema that no value keeps.
+  if (written === false) return nothing
   const { value: found, name } = follow(root, written)
   const before = name === undefined ? undefined : known.get(name)
   if (before !== undefined) return before

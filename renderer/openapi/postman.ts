@@ -5,10 +5,10 @@ import { jsonText } from '../text/written-number.ts'
 import type { ApiDescription } from './description.ts'
 import { listOf, objectOf, textOf } from './json-object.ts'
 import type { RequestBody } from './request/request-body.ts'
-import { requestModel } from './request/request-model.ts'
+import { type DescribedRequests, requestModel } from './request/request-model.ts'
 
 /** JSON text. Path, query, headers and body are those of the first example. */
-export function postmanCollection(description: ApiDescription): string {
+export function postmanCollection(description: ApiDescription & DescribedRequests): string {
   const folders = new Map<string, unknown[]>()
   for (const operation of description.operations.values()) {
     if (operation.isWebhook) continue
@@ -30,10 +30,9 @@ export function postmanCollection(description: ApiDescription): string {
       }),
       description: textOf(operation.value.description) ?? '',
     }
-    folders.set(tag, [
-      ...(folders.get(tag) ?? []),
-      { name: textOf(operation.value.summary) ?? operation.id, request },
-    ])
+    const folder = folders.get(tag) ?? []
+    folders.set(tag, folder)
+    folder.push({ name: textOf(operation.value.summary) ?? operation.id, request })
   }
   const info = objectOf(description.value.info)
   return JSON.stringify(

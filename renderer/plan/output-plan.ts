@@ -1,5 +1,5 @@
 // What a build makes: one entry per output file. An entry is plain data and holds, or names by hash, everything the file is made from.
-import type { DescriptionFiles } from '../openapi/document/language-description.ts'
+import type { ApiConfig } from '../config/config.ts'
 import type { ApiDownloadForm } from '../openapi/text/downloads.ts'
 import type { Hash, OutputPath, SitePath } from '../text/brand.ts'
 import type { ImageVariant } from './images/image-variants.ts'
@@ -44,7 +44,7 @@ export type Recipe =
   /** A description of an API to download; `hash` is that of the description. */
   | {
       readonly make: 'api-download'
-      readonly from: DescriptionFiles
+      readonly from: Pick<ApiConfig, 'file' | 'original' | 'host'>
       readonly form: ApiDownloadForm
       readonly hash: Hash
     }
@@ -75,7 +75,7 @@ export interface ApiFiles {
 /** A download of an API's description. */
 export interface ApiFile {
   readonly path: OutputPath
-  readonly from: DescriptionFiles
+  readonly from: Pick<ApiConfig, 'file' | 'original' | 'host'>
   readonly form: ApiDownloadForm
   /** Of the description. */
   readonly hash: Hash

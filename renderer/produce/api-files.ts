@@ -1,7 +1,8 @@
 // Downloads of API descriptions: which there are, and their bytes.
 import type { Config } from '../config/config.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { Host } from '../host/host.ts'
-import { type DescriptionFiles, languageDescription } from '../openapi/document/language-description.ts'
+import { languageDescription } from '../openapi/document/language-description.ts'
 import { postmanCollection } from '../openapi/postman.ts'
 import { type ApiDownloadForm, apiDownloads } from '../openapi/text/downloads.ts'
 import type { ApiFile } from '../plan/output-plan.ts'
@@ -13,13 +14,14 @@ export function listApiFiles({ apis }: Pick<Config, 'apis'>, host: Host): readon
   return apis.flatMap(api => {
     const source = api.downloads === undefined ? undefined : languageDescription(api, host)
     if (source === undefined) return []
-    const { file, original } = api
-    const from = { file, original }
-    return apiDownloads(api).map(({ path, form }) => ({ path, form, from, hash: source.hash }))
+    const { file, original, host: server } = api
+    const from = { file, original, host: server }
+    const hash = fingerprint(source.hash, server ?? '')
+    return apiDownloads(api).map(({ path, form }) => ({ path, form, from, hash }))
   })
 }
 
-export function apiFileText(host: Host, from: DescriptionFiles, form: ApiDownloadForm): string {
+export function apiFileText(host: Host, from: ApiFile['from'], form: ApiDownloadForm): string {
   const source = languageDescription(from, host)
   if (source === undefined) return ''
   if (form === 'openapi.yaml' && source.text !== undefined) return source.text
@@ -27,5 +29,5 @@ export function apiFileText(host: Host, from: DescriptionFiles, form: ApiDownloa
   if (form === 'openapi.yaml') return writeYaml(description.value)
   return form === 'openapi.json'
     ? `${jsonText(description.value, 2)}\n`
-    : `${postmanCollection(description)}\n`
+    : `${postmanCollection({ ...description, host: from.host })}\n`
 }

@@ -75,7 +75,9 @@ function toldOnce(
     const seen = related.map((each, index) =>
       index === related.length - 1 ? { ...each, message: `${each.message}${more}` } : each,
     )
-    return [[first, { ...told, ...written(told), related: seen } as Diagnostic] as const]
+    // Texts of a description are often somebody else's: one that names an operation which is not there stops nothing.
+    const severity = told.code === 'api/unknown-reference' ? 'warning' : told.severity
+    return [[first, { ...told, severity, ...written(told), related: seen } as Diagnostic] as const]
   })
 }
 

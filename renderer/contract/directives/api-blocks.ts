@@ -51,10 +51,10 @@ export const apiBlocks = {
   'api-response': {
     form: 'container',
     about: 'An answer that opens on a click.',
+    label: 'what it says in a few words',
     attributes: {
       id,
       status: { kind: 'text', about: 'The HTTP status.' },
-      title: { kind: 'text', about: 'What it says in a few words.' },
       open: { kind: 'switch', about: 'It is open at first.' },
     },
   },

@@ -1,5 +1,12 @@
 // Two states of a description → what has changed for those who use the API.
-import { type ApiDescription, bodyOf, follow, type Operation } from '../description.ts'
+import {
+  type ApiDescription,
+  bodyOf,
+  contentOf,
+  follow,
+  mediaTypesOf,
+  type Operation,
+} from '../description.ts'
 import { type JsonObject, objectOf } from '../json-object.ts'
 import type { Pointer } from '../json-pointer.ts'
 import { securityWays } from '../request/request-model.ts'
@@ -60,13 +67,14 @@ function operationChanges(compared: Compared, former: Operation, operation: Oper
   const { before, after } = compared
   const wasDeprecated = former.value.deprecated === true
   const [from, to] = [authorizationOf(before.value, former), authorizationOf(after.value, operation)]
+  const isOpen = to.length === 0 || to.includes('')
   const authorization =
     operation.value.security === undefined ? ['security'] : [...operation.pointer, 'security']
   return [
     ...(!wasDeprecated && operation.value.deprecated === true
       ? [ofOperation(operation, 'deprecated', false, [...operation.pointer, 'deprecated'])]
       : []),
-    ...(operation.isWebhook || from.every(way => to.includes(way)) || to.includes('')
+    ...(operation.isWebhook || isOpen || from.every(way => to.includes(way))
       ? []
       : [
           {
@@ -90,9 +98,10 @@ function ofOperation(
   return { kind, isBreaking, operations: [operation], part: undefined, field: '', from: '', to: '', pointer }
 }
 
-// Names of schemes of each way; `` for none.
+// Names of schemes of each way; `` for a request without any.
 function authorizationOf(root: JsonObject, operation: Operation): readonly string[] {
-  return securityWays(root, operation).map(({ schemes }) =>
+  const ways = securityWays(root, operation)
+  return (ways.length === 0 ? [{ schemes: [] }] : ways).map(({ schemes }) =>
     schemes
       .map(({ name, scopes }) => (scopes.length === 0 ? name : `${name} (${[...scopes].sort().join(', ')})`))
       .sort()
@@ -173,10 +182,15 @@ function bodyChanges(
     part.kind === 'body' && follow(after.value, operation.value.requestBody).value.required === true
   if (old === undefined)
     return [change(isNeeded ? { kind: 'required' } : { kind: 'added', isBreaking: false })]
+  const typesOf = (described: Described, of: Operation, part: string) =>
+    mediaTypesOf(contentOf(described.value, of, part)).map(({ type }) => type)
+  const nowTypes = typesOf(after, operation, of)
+  // In an answer, programs read the type that they ask for.
+  const goneTypes = typesOf(before, former, of).filter(type => !nowTypes.includes(type))
   const wasNeeded = follow(before.value, former.value.requestBody).value.required === true
   return [
     ...(isNeeded && !wasNeeded ? [change({ kind: 'required', isBreaking: side === 'sent' })] : []),
-    ...(old.type === now.type ? [] : [change({ kind: 'type', from: old.type, to: now.type })]),
+    ...goneTypes.map(from => change({ kind: 'type', from, to: nowTypes.join(', ') })),
     ...schemas
       .compare(old.value.schema, now.value.schema, {
         side,

@@ -1,4 +1,4 @@
-// The files that make up a description: the one that the configuration names, and those that its references lead to.
+// The files that make up a description: the one that the configuration names, and those that its references and examples lead to.
 import { type Host, valueIfRead } from '../../host/host.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { folderOf, joinSitePath } from '../../text/site-path.ts'
@@ -6,7 +6,8 @@ import { folderOf, joinSitePath } from '../../text/site-path.ts'
 /** Texts by file; undefined for a file that cannot be read. The first is the description itself. */
 export type DescribedFiles = ReadonlyMap<SitePath, string | undefined>
 
-const reference = /["']?\$ref["']?\s*:\s*(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|([^\s"'#,}\]][^\s,}\]]*))/g
+const reference =
+  /["']?(?:\$ref|externalValue)["']?\s*:\s*(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|([^\s"'#,}\]][^\s,}\]]*))/g
 
 /** Found by a quick look, so that a hash of all texts needs no parser. Undefined: there is no such file. */
 export function readDescribedFiles(file: SitePath, host: Host): DescribedFiles | undefined {
@@ -22,7 +23,7 @@ export function readDescribedFiles(file: SitePath, host: Host): DescribedFiles |
 
 function otherFiles(from: SitePath, text: string): ReadonlySet<SitePath> {
   const found = new Set<SitePath>()
-  if (!text.includes('$ref')) return found
+  if (!/\$ref|externalValue/.test(text)) return found
   for (const [, double, single, bare] of text.matchAll(reference)) {
     const target = referenceFile(from, (double ?? single ?? bare ?? '').replaceAll('\\/', '/'))
     if (target !== undefined && target !== from) found.add(target)

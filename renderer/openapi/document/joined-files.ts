@@ -23,7 +23,8 @@ export interface JoinedFiles {
 }
 
 interface Part {
-  readonly value: JsonObject
+  /** Of a file of JSON or YAML an object, of another its text. */
+  readonly value: unknown
   readonly placeOf: (pointer: Pointer) => Place | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -31,7 +32,7 @@ interface Part {
 /** `root` is the value of the first of the files. Never throws. */
 export function joinFiles(
   file: SitePath,
-  root: Pick<Part, 'value' | 'placeOf'>,
+  root: Pick<Part, 'placeOf'> & { readonly value: JsonObject },
   files: DescribedFiles,
 ): JoinedFiles {
   const placeIn = ({ placeOf }: Pick<Part, 'placeOf'>, of: SitePath, pointer: Pointer) => {
@@ -49,14 +50,15 @@ export function joinFiles(
   const partOf = (path: SitePath): Part | undefined => {
     const text = files.get(path)
     if (text !== undefined && !parts.has(path)) {
-      const { value, placeOf, diagnostics } = readApiPart(text, path)
-      parts.set(path, { value: value ?? {}, placeOf, diagnostics })
+      parts.set(path, readPart(text, path))
     }
     return parts.get(path)
   }
   const lost = new Map<string, string>()
   /** Where each part of another file stands now, by its file and pointer there. */
   const taken = new Map<string, Pointer>()
+  /** Parts of other files that are copied right now, each into itself if it leads to itself. */
+  const copying = new Set<string>()
   /** What was copied from elsewhere: its place now, and where it comes from. */
   const origins: { readonly at: Pointer; readonly from: SitePath; readonly keys: Pointer }[] = []
   const sections = componentsOf(root.value)
@@ -109,22 +111,26 @@ export function joinFiles(
       return lose(`The reference "${value.$ref}" leads to the file "${target}", which cannot be read.`)
     const fragment = value.$ref.includes('#') ? value.$ref.slice(value.$ref.indexOf('#')) : '#'
     const keys = fragment === '#' || fragment === '#/' ? [] : referenceKeys(fragment)
-    const found = keys === undefined ? undefined : keys.length === 0 ? part.value : valueAt(part.value, keys)
+    const found =
+      keys === undefined || keys.length === 0 ? keys && part.value : valueAt(objectOf(part.value), keys)
     if (keys === undefined || found === undefined)
       return lose(`The reference "${value.$ref}" leads nowhere in "${target}".`)
     if (target === file) return { ...value, $ref: referenceTo(keys) }
     const { $ref: _, ...beside } = value
     const section = sectionOf(at)
-    // A path stands where it is, and so does a component that is nothing but a reference to another file.
+    // What no section of components holds stands where it is, and so does a component that is nothing but a reference to another file.
     const key = `${target}#${JSON.stringify(keys)}`
     const isAlias = Object.keys(beside).length === 0 && isComponent(at)
-    if ((section === undefined || isAlias) && !taken.has(key)) {
+    const known = taken.get(key)
+    if (section === undefined || (isAlias && known === undefined)) {
+      if (copying.has(key)) return lose(`The reference "${value.$ref}" leads to what it stands in.`)
       if (isAlias) taken.set(key, at)
+      else copying.add(key)
       origins.push({ at, from: target, keys })
       const copy = rewrite(found, target, keys, at)
+      copying.delete(key)
       return isObject(copy) ? { ...copy, ...beside } : copy
     }
-    const known = taken.get(key)
     if (known !== undefined) return { ...beside, $ref: referenceTo(known.map(String)) }
     const name = nameFor(section ?? 'x-parts', String(keys.at(-1) ?? withoutExtension(fileNameOf(target))))
     const place: Pointer = [...sections(section ?? 'x-parts'), name]
@@ -161,6 +167,13 @@ export function joinFiles(
     )
   }
   return { value, placeOf, lost, diagnostics: [...parts.values()].flatMap(part => part.diagnostics) }
+}
+
+// Descriptions keep long texts in files of Markdown.
+function readPart(text: string, path: SitePath): Part {
+  if (!/\.(?:json|ya?ml)$/i.test(path)) return { value: text, placeOf: () => undefined, diagnostics: [] }
+  const { value, placeOf, diagnostics } = readApiPart(text, path)
+  return { value: value ?? {}, placeOf, diagnostics }
 }
 
 function withoutComponents(root: JsonObject, isWanted: boolean): JsonObject {
@@ -207,12 +220,28 @@ const sectionByKey: Readonly<Record<string, string>> = {
   securitySchemes: 'securitySchemes',
 }
 
-/** The section of components that holds what stands at a pointer; undefined for a path, which is copied where it stands. */
+/** Keys whose value is a schema. */
+const schemaKeys: ReadonlySet<unknown> = new Set(
+  `schema itemSchema items additionalProperties additionalItems not if then else contains propertyNames
+  unevaluatedProperties unevaluatedItems contentSchema`.split(/\s+/),
+)
+/** Keys whose value has schemas by name, or a list of them. */
+const schemaGroups: ReadonlySet<unknown> = new Set(
+  `schemas definitions $defs properties patternProperties dependentSchemas allOf oneOf anyOf prefixItems`.split(
+    /\s+/,
+  ),
+)
+
+/**
+ * The section of components that holds what stands at a pointer; undefined for what no section holds, such as a path, a method or a text:
+ * it is copied where it stands. A property may be called like a section.
+ */
 function sectionOf(at: Pointer): string | undefined {
-  const [first] = at
-  if ((first === 'paths' || first === 'webhooks') && at.length === 2) return undefined
+  const [last, group] = [at.at(-1), at.at(-2)]
+  if (schemaGroups.has(group)) return 'schemas'
   if (at.at(-3) === 'callbacks') return undefined
-  if (at.at(-2) === 'pathItems' && first === 'components') return undefined
-  if (at.at(-1) === 'requestBody') return 'requestBodies'
-  return sectionByKey[String(at.at(-2))] ?? 'schemas'
+  const section = sectionByKey[String(group)]
+  if (section !== undefined) return section
+  if (last === 'requestBody') return 'requestBodies'
+  return schemaKeys.has(last) ? 'schemas' : undefined
 }

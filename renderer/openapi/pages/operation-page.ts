@@ -5,8 +5,8 @@ import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { mergedSchema } from '../merged-schema.ts'
 import { apiText } from '../text/api-words.ts'
-import { destination, link } from '../text/markdown.ts'
-import { prose } from '../text/prose.ts'
+import { link } from '../text/markdown.ts'
+import { docsLink, prose } from '../text/prose.ts'
 import { nameInAddress } from './page-names.ts'
 
 export interface PageSource {
@@ -31,7 +31,6 @@ export function operationText(source: PageSource, operation: Operation): string 
   const body = follow(root, value.requestBody).value
   const hasBody = bodyOf(root, operation, 'request') !== undefined
   const events = [...description.operations.values()].filter(({ callbackOf }) => callbackOf === id)
-  const docs = objectOf(value.externalDocs)
   return [
     isWebhook ? '' : prose(value.description),
     directive(isWebhook ? 'api-callback' : 'api-operation'),
@@ -57,9 +56,7 @@ export function operationText(source: PageSource, operation: Operation): string 
             events.map(each => `- ${operationLink(each, source.addressOf(each))}`).join('\n'),
           ),
         ]),
-    textOf(docs.url) === undefined
-      ? ''
-      : `[${textOf(docs.description) ?? apiText(language, 'more')}](${destination(String(docs.url))})`,
+    docsLink(language, value.externalDocs),
   ]
     .filter(block => block !== '')
     .join('\n\n')

@@ -10,6 +10,8 @@ export interface PageGroup {
   /** Markdown. */
   readonly description: string
   readonly operations: readonly Operation[]
+  /** What else is written about it (`externalDocs`), as the description has it. */
+  readonly docs?: unknown
   /** Name of the group that it stands in. */
   readonly parent: string | undefined
   /** Of the tag, or of the first operation. */
@@ -36,7 +38,11 @@ export function pageGroups({ value: root, operations }: ApiDescription, words: W
       tagOf(operation, operations) ??
       (isTagged || operation.isWebhook ? undefined : partsOf(operation.path)[start])
     if (name === undefined) loose[operation.isWebhook ? 'events' : 'requests'].push(operation)
-    else byName.set(name, [...(byName.get(name) ?? []), operation])
+    else {
+      const known = byName.get(name)
+      if (known === undefined) byName.set(name, [operation])
+      else known.push(operation)
+    }
   }
   const groups = nested([...byName].map(([name, own]) => groupOf(root, name, own)))
   const rest = [
@@ -100,6 +106,7 @@ function groupOf(root: JsonObject, name: string, operations: readonly Operation[
     title: textOf(tag['x-displayName']) ?? textOf(tag.summary) ?? readable(name),
     description: textOf(tag.description) ?? '',
     operations,
+    docs: tag.externalDocs,
     parent: textOf(tag.parent),
     pointer: index === -1 ? (operations[0]?.pointer ?? []) : ['tags', index],
   }

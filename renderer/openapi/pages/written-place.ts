@@ -18,8 +18,15 @@ export function createWrittenPlaces(host: Host) {
     // Addresses that begin with this one are others.
     const at =
       found?.text.search(
-        new RegExp(`(?<=\\]\\(<?|(?:href|src)=\\\\?["'])${escapePattern(target)}(?=[>)"'\\s])`),
+        new RegExp(`(?<=\\]\\(<?|(?:href|src)=\\\\?["'])(?:${writtenForms(target)})(?=[>)"'\\s])`),
       ) ?? -1
     return found === undefined || at < 0 ? undefined : placeOf(found.starts, at)
   }
+}
+
+// A link to an operation may be written as other generators have it (`withApiLinks`).
+function writtenForms(target: string): string {
+  const [, operation] = /^api:([^#?]+)$/.exec(target) ?? []
+  const own = escapePattern(target)
+  return operation === undefined ? own : `${own}|#(?:tag/[^)\\s]*?/)?operation/${escapePattern(operation)}`
 }

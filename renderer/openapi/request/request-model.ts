@@ -24,6 +24,12 @@ export interface RequestModel {
   readonly answersJson: boolean
 }
 
+/** The whole description, and where its servers are when it does not say. */
+export interface DescribedRequests extends Pick<ApiDescription, 'value'> {
+  /** Origin: `https://api.example.org`. */
+  readonly host?: string | undefined
+}
+
 export interface NamedValue {
   readonly name: string
   /** As a reader may write it, with `YOUR_API_KEY` for the key. */
@@ -36,7 +42,7 @@ export interface NamedValue {
 
 /** `example`: name of the body's example; the first by default. Optional parameters without an example of their own are left out. */
 export function requestModel(
-  description: ApiDescription,
+  description: DescribedRequests,
   operation: Operation,
   example?: string,
 ): RequestModel {
@@ -63,7 +69,7 @@ export function requestModel(
   const body = isSent ? requestBody(root, media, value) : undefined
   return {
     method: operation.method,
-    url: `${serverOf(root, operation)}${path}`,
+    url: `${serverOf(description, operation)}${path}`,
     query: [...query.map(named), ...credentials(root, operation, 'query')],
     headers: [
       ...withCookies(credentials(root, operation, 'header'), pairs('cookie')),
@@ -110,34 +116,55 @@ function isUnique({ in: place, name }: JsonObject): boolean {
   return place === 'header' && /^(?:x-)?idempotency-key$/i.test(String(name))
 }
 
-/** Address of the first server of an operation, or of the whole API, its variables filled in; `` when the description names none. */
+/** Stands for the host of a server that the description does not name. */
+const placeholderHost = 'https://api.example.com'
+
+/** Address of the first server of an operation, or of the whole API, its variables filled in. A relative one, or none, is below `host`. */
 export function serverOf(
-  root: JsonObject,
+  { value: root, host = placeholderHost }: DescribedRequests,
   { servers }: Pick<Operation, 'servers'> = { servers: [] },
 ): string {
   const server = objectOf(servers[0] ?? listOf(root.servers)[0])
   const variables = objectOf(server.variables)
-  return (textOf(server.url) ?? '')
-    .replace(/\{(\w+)\}/g, (gap, name: string) => String(objectOf(variables[name]).default ?? gap))
-    .replace(/\/$/, '')
+  const url = (textOf(server.url) ?? '').replace(/\{([^{}]+)\}/g, (gap, name: string) =>
+    String(objectOf(variables[name]).default ?? gap),
+  )
+  const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/\/|\{)/i.test(url)
+  return `${isWhole ? url : `${host.replace(/\/$/, '')}/${url.replace(/^(?:\.?\/)+/, '')}`}`.replace(
+    /\/$/,
+    '',
+  )
 }
 
-/** Examples of a body or an answer, by name; a single one has none. */
-export function examplesOf(
-  root: JsonObject,
-  media: JsonObject,
-): readonly { readonly name: string; readonly summary: string; readonly value: unknown }[] {
-  const named = Object.entries(objectOf(media.examples)).map(([name, written]) => {
-    const { value: example } = follow(root, written)
-    return { name, summary: textOf(example.summary) ?? name, value: example.value }
-  })
-  if (named.length > 0) return named.filter(({ value }) => value !== undefined)
+export interface MediaExample {
+  /** A single one has none. */
+  readonly name: string
+  readonly summary: string
+  /** Undefined when it lies elsewhere. */
+  readonly value: unknown
+  /** Where it lies: an address, or a path from the file of the description. */
+  readonly external?: string
+}
+
+/** Examples of a body or an answer. Since 3.2 `dataValue` is the value, and `serializedValue` what is sent. */
+export function examplesOf(root: JsonObject, media: JsonObject): readonly MediaExample[] {
+  const named = Object.entries(objectOf(media.examples)).flatMap(
+    ([name, written]): readonly MediaExample[] => {
+      const { value: example } = follow(root, written)
+      const about = { name, summary: textOf(example.summary) ?? name }
+      const value = example.value ?? example.dataValue ?? example.serializedValue
+      if (value !== undefined) return [{ ...about, value }]
+      const external = textOf(example.externalValue)
+      return external === undefined ? [] : [{ ...about, value, external }]
+    },
+  )
+  if (named.length > 0) return named
   const own = media.example ?? exampleOf(root, follow(root, media.schema).value)
   return own === undefined ? [] : [{ name: '', summary: '', value: own }]
 }
 
 function bodyExample(root: JsonObject, media: JsonObject, name: string | undefined): unknown {
-  const all = examplesOf(root, media)
+  const all = examplesOf(root, media).filter(({ value }) => value !== undefined)
   const found = all.find(each => each.name === name) ?? all[0]
   if (found !== undefined || media.schema === undefined) return found?.value
   return schemaExample(root, media.schema)

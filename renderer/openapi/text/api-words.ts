@@ -8,6 +8,8 @@ export interface ToldDescription extends ApiDescription {
   readonly language: Language
   /** Where its files are published: `api`; undefined when they are not. */
   readonly downloads?: string | undefined
+  /** Origin of servers whose address the description does not name in full. */
+  readonly host?: string | undefined
   /** Links that every operation shows. */
   readonly seeAlso?: readonly { readonly label: string; readonly to: string }[]
   /** Large schemas have pages of their own. */

@@ -1,14 +1,15 @@
 // Examples as tabs, and the request in several languages with its first good answer.
 
 import { jsonText } from '../../text/written-number.ts'
-import { bodyOf, type Operation } from '../description.ts'
+import { bodyOf, contentOf, isJsonType, mediaTypesOf, type Operation } from '../description.ts'
 import { operationAnchor } from '../directive-path.ts'
-import { type JsonObject, objectOf } from '../json-object.ts'
-import { examplesOf, requestModel } from '../request/request-model.ts'
+import { referenceFile } from '../document/described-files.ts'
+import { objectOf } from '../json-object.ts'
+import { examplesOf, type MediaExample, requestModel } from '../request/request-model.ts'
 import { schemaExample } from '../request/schema-example.ts'
 import { codeSamples, withOwnSamples } from '../samples/code-samples.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
-import { codeBlock, container } from './markdown.ts'
+import { codeBlock, container, link } from './markdown.ts'
 import { endpointOf } from './operation-text.ts'
 
 /** `of`: `request`, or the status of an answer. Undefined when there is no such body. */
@@ -17,18 +18,75 @@ export function examplesText(
   operation: Operation,
   of: string,
 ): string | undefined {
-  const examples = bodyExamples(description.value, operation, of)
+  const examples = bodyExamples(description, operation, of)
   if (examples === undefined) return undefined
-  if (examples.length < 2) return examples.map(each => json(each.value)).join('')
-  const tabs = examples.map(({ name, summary, value }) =>
-    container('tab', { label: summary, value: name }, [json(value)]),
+  if (examples.length < 2) return examples.map(each => exampleText(description, each)).join('')
+  const tabs = examples.map(each =>
+    container('tab', { label: labelOf(each), value: each.name || undefined }, [
+      exampleText(description, each),
+    ]),
   )
   return container('tabs', {}, tabs)
 }
 
-function bodyExamples(root: JsonObject, operation: Operation, of: string) {
-  const media = bodyOf(root, operation, of)
-  return media && examplesOf(root, media.value)
+interface TypedExample extends MediaExample {
+  readonly type: string
+  /** Beside others of another media type. */
+  readonly isTypeTold: boolean
+}
+
+/** Of every media type that has examples. Undefined when there is no such body. */
+function bodyExamples(
+  { value: root }: ToldDescription,
+  operation: Operation,
+  of: string,
+): readonly TypedExample[] | undefined {
+  const media = mediaTypesOf(contentOf(root, operation, of))
+  if (media.length === 0) return undefined
+  const all = media.flatMap(({ type, value }) => examplesOf(root, value).map(each => ({ ...each, type })))
+  // A schema that stands beside several types has one example for all of them.
+  const seen = new Set<string>()
+  const different = all.filter(({ value, external }) => {
+    const key = jsonText([value ?? null, external ?? null])
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+  const isTypeTold = new Set(different.map(({ type }) => type)).size > 1
+  return different.map(each => ({ ...each, isTypeTold }))
+}
+
+function labelOf({ summary, type, isTypeTold }: TypedExample): string {
+  return [summary, ...(isTypeTold || summary === '' ? [type] : [])].filter(part => part !== '').join(' · ')
+}
+
+// An example that lies elsewhere is a link, or the text of a file of the site.
+function exampleText(
+  { file, files }: ToldDescription,
+  { type, summary, name, value, external }: TypedExample,
+) {
+  if (external === undefined) return valueText(type, value)
+  const target = referenceFile(file, external)
+  const text = target === undefined ? undefined : files.get(target)
+  return text === undefined ? link(summary || name || external, external) : valueText(type, text.trimEnd())
+}
+
+function valueText(type: string, value: unknown): string {
+  return typeof value === 'string' && !isJsonType(type)
+    ? codeBlock(codeLanguages.find(each => type.includes(each)) ?? 'text', value)
+    : codeBlock('json', typeof value === 'string' && isJsonText(value) ? value : jsonText(value, 2))
+}
+
+const codeLanguages = ['xml', 'yaml', 'html', 'graphql', 'javascript', 'css'] as const
+
+// A value of JSON that is written as a text of JSON.
+function isJsonText(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -42,19 +100,22 @@ export function samplesText(
 ): string {
   const { isWebhook, method, path } = operation
   const tabs = isWebhook
-    ? payloads(description.value, operation).map(({ name, summary, value }) =>
-        container('tab', { label: summary === '' ? 'JSON' : summary, value: name || undefined }, [
-          json(value),
+    ? payloads(description, operation).map(each =>
+        container('tab', { label: payloadLabel(each), value: each.name || undefined }, [
+          exampleText(description, each),
         ]),
       )
     : withOwnSamples(codeSamples(requestModel(description, operation, example)), operation).map(
         ({ name, label, language, code }) =>
           container('tab', { label, value: name }, [codeBlock(language, code)]),
       )
-  const answers = Object.keys(objectOf(operation.value.responses)).flatMap(status => {
-    const [first] = bodyExamples(description.value, operation, status) ?? []
-    return first === undefined ? [] : [container('tab', { label: status }, [json(first.value)])]
-  })
+  const answers = Object.keys(objectOf(operation.value.responses)).flatMap(status =>
+    firstOfEachType(bodyExamples(description, operation, status) ?? []).map((each, index) =>
+      container('tab', { label: index === 0 ? status : `${status} · ${each.type}` }, [
+        exampleText(description, each),
+      ]),
+    ),
+  )
   const told = (name: 'request' | 'response') => apiText(description.language, name)
   return container(
     'api-samples',
@@ -75,15 +136,20 @@ export function samplesText(
   )
 }
 
-// What an event brings is made from its schema where the description gives no example.
-function payloads(root: JsonObject, operation: Operation) {
-  const media = bodyOf(root, operation, 'request')
-  if (media === undefined) return []
-  const written = examplesOf(root, media.value)
-  if (written.length > 0 || media.value.schema === undefined) return written
-  return [{ name: '', summary: '', value: schemaExample(root, media.value.schema) }]
+function firstOfEachType(examples: readonly TypedExample[]): readonly TypedExample[] {
+  return examples.filter((each, index) => examples.findIndex(({ type }) => type === each.type) === index)
 }
 
-function json(value: unknown): string {
-  return codeBlock('json', jsonText(value, 2))
+// What an event brings is made from its schema where the description gives no example.
+function payloads(description: ToldDescription, operation: Operation): readonly TypedExample[] {
+  const { value: root } = description
+  const media = bodyOf(root, operation, 'request')
+  const written = bodyExamples(description, operation, 'request') ?? []
+  if (written.length > 0 || media?.value.schema === undefined) return written
+  const value = schemaExample(root, media.value.schema)
+  return [{ name: '', summary: '', type: media.type, isTypeTold: false, value }]
+}
+
+function payloadLabel(example: TypedExample): string {
+  return example.summary === '' && isJsonType(example.type) ? 'JSON' : labelOf(example)
 }

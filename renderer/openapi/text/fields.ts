@@ -7,9 +7,10 @@ import { mergedSchema, onlyChoiceOf } from '../merged-schema.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { linkedSchemas } from './large-schemas.ts'
 import { container, destination, inlineCode } from './markdown.ts'
-import { prose } from './prose.ts'
+import { docsLink, prose } from './prose.ts'
+import { keywordTexts } from './schema-keywords.ts'
 import { partsOf, schemaName } from './schema-parts.ts'
-import { enumValues, limitsOf, literal, typeWords } from './schema-words.ts'
+import { type EnumValue, enumValues, limitsOf, literal, typeWords } from './schema-words.ts'
 
 export interface FieldsRequest {
   readonly language: Language
@@ -22,6 +23,8 @@ export interface FieldsRequest {
   readonly linked: ReadonlySet<string>
   /** What the same directive has shown before. */
   readonly shown?: ShownFields
+  /** The value is also written as XML. */
+  readonly isXml?: boolean
 }
 
 /** What one directive has shown so far. */
@@ -45,10 +48,23 @@ export function noFields(): ShownFields {
   return { schemas: new Map(), ids: new Set(), rows: 0 }
 }
 
-/** Markdown of all fields of a body; `` for a body that is no object. `id`: the anchor of the whole. */
+/** Markdown of a body: what it is where it is no plain object, and all of its fields. `id`: the anchor of the whole. */
 export function fieldsText(schema: unknown, request: FieldsRequest, id?: string): string {
-  const { rows, note } = inside({ shown: noFields(), ...request }, schema, { path: '', level: 0 })
-  return rows.length === 0 ? note : container('api-schema', { id }, [note, ...rows])
+  const walk: Walk = { shown: noFields(), ...request }
+  const { rows, note } = inside(walk, schema, { path: '', level: 0 })
+  const own = [...valueTexts(walk, schema), note]
+  return rows.length === 0
+    ? own.filter(text => text !== '').join('\n\n')
+    : container('api-schema', { id }, [...own, ...rows])
+}
+
+// A line with the type and the limits of a value that has no name, and what is said of it.
+function valueTexts(walk: Walk, written: unknown): readonly string[] {
+  const schema = mergedSchema(walk.root, written)
+  const { limits, blocks } = factsOf(walk, schema)
+  const type = typeWords(walk, schema)
+  const isPlain = limits.length === 0 && type === apiText(walk.language, 'object')
+  return [isPlain ? '' : [type, ...limits].join(' · '), ...blocks]
 }
 
 /** Markdown of the fields of a schema by its name, for whoever sends and receives them. Undefined when it has none. */
@@ -95,15 +111,7 @@ function field(
 ): readonly string[] {
   walk.shown.rows++
   const schema = mergedSchema(walk.root, written)
-  const values = enumValues(itemSchema(walk.root, schema))
-  const described = values.some(({ text }) => text !== '')
-  const limits = [
-    ...limitsOf(walk.language, schema),
-    ...(schema.readOnly === true ? [apiText(walk.language, 'readOnly')] : []),
-    ...(schema.writeOnly === true ? [apiText(walk.language, 'writeOnly')] : []),
-    ...exampleWords(walk.language, outer?.example ?? schema.example ?? listOf(schema.examples)[0]),
-    ...(described || values.length === 0 ? [] : [values.map(({ value }) => literal(value)).join(', ')]),
-  ]
+  const { limits, blocks } = factsOf(walk, schema, outer)
   const id = uniqueId(walk, `${walk.prefix}${path}`)
   const own = inside(walk, written, { path, level: level + 1 })
   const row = container(
@@ -118,9 +126,65 @@ function field(
       group: own.rows.length === 0 ? undefined : textOf(schema.title),
       label: limits.length === 0 ? undefined : limits.join(' · '),
     },
-    [prose(outer?.description ?? schema.description), described ? valuesText(values) : '', own.note],
+    [...blocks, own.note],
   )
   return [row, ...own.rows]
+}
+
+interface Facts {
+  /** Pieces of Markdown for one line. */
+  readonly limits: readonly string[]
+  /** Texts, values with texts, rules that have no words. */
+  readonly blocks: readonly string[]
+}
+
+// All that is told of a value beside its name, its type and its fields. What is said of the items of a list or the values of a map
+// belongs to it, unless they have fields.
+function factsOf(walk: Walk, schema: JsonObject, outer?: JsonObject): Facts {
+  const { root, language, isXml = false } = walk
+  const inner = innerSchema(root, schema)
+  const parts = partsOf(root, inner)
+  const hasRows = parts.properties.length > 0 || parts.variants.length > 0
+  const values = enumValues(root, inner)
+  const described = values.some(({ text }) => text !== '')
+  const all = inner === schema || hasRows ? [schema] : [schema, inner]
+  const keywords = all.map(each => keywordTexts(each, { isXml }))
+  const limits = [
+    ...all.flatMap(each => limitsOf(language, each)),
+    ...(schema.readOnly === true ? [apiText(language, 'readOnly')] : []),
+    ...(schema.writeOnly === true ? [apiText(language, 'writeOnly')] : []),
+    ...exampleWords(language, outer?.example ?? schema.example ?? listOf(schema.examples)[0]),
+    ...(described || values.length === 0 ? [] : [values.map(({ value }) => literal(value)).join(', ')]),
+    ...keywords.flatMap(each => each.limits),
+  ]
+  const texts = all.map(({ description }) => description)
+  const blocks = [
+    ...[outer?.description ?? texts[0], ...texts.slice(1)].map(prose),
+    described ? valuesText(values) : '',
+    hasRows || values.length > 0 ? '' : choicesText(walk, inner),
+    docsLink(language, schema.externalDocs),
+    ...keywords.flatMap(each => each.blocks),
+  ]
+  return { limits: [...new Set(limits)], blocks: [...new Set(blocks)].filter(text => text !== '') }
+}
+
+// Ways to write a value without fields, where the description says more of one than its type.
+function choicesText(walk: Walk, schema: JsonObject): string {
+  const choices = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].map(each => {
+    const merged = mergedSchema(walk.root, each)
+    const { limits, blocks } = factsOf(walk, { ...merged, oneOf: undefined, anyOf: undefined })
+    return { line: [typeWords(walk, merged), ...limits].join(' · '), limits, blocks }
+  })
+  if (choices.every(({ limits, blocks }) => limits.length === 0 && blocks.length === 0)) return ''
+  return choices
+    .map(({ line, blocks }) => `- ${[line, ...blocks].join('\n\n').replace(/\n(?=.)/g, '\n  ')}`)
+    .join('\n')
+}
+
+/** What a list or a map consists of in the end, or the value itself. */
+function innerSchema(root: JsonObject, schema: JsonObject, depth = 0): JsonObject {
+  const { items } = partsOf(root, schema)
+  return items === undefined || depth > 3 ? schema : innerSchema(root, mergedSchema(root, items), depth + 1)
 }
 
 function levelWord(level: number): string | undefined {
@@ -140,7 +204,7 @@ function exampleWords(language: Language, value: unknown): readonly string[] {
   return [apiText(language, 'example', { value: literal(value) })]
 }
 
-function valuesText(values: ReturnType<typeof enumValues>): string {
+function valuesText(values: readonly EnumValue[]): string {
   return values.map(({ value, text }) => `- ${literal(value)}${text === '' ? '' : ` — ${text}`}`).join('\n')
 }
 
@@ -181,7 +245,7 @@ function inside(
     .flatMap(([key, each]) =>
       field(walk, {
         name: key,
-        path: path === '' ? key : `${path}.${key}`,
+        path: [...(path === '' ? [] : [path]), anchorName(key)].join('.'),
         schema: each,
         isRequired: required.has(key),
         level,
@@ -193,11 +257,16 @@ function inside(
     const row = container(
       'api-field',
       { name: variantName(walk, { schema: value, variant, index }), variant: true, level: levelWord(level) },
-      [prose(follow(root, variant).value.description), of.note],
+      [...valueTexts(walk, variant), of.note],
     )
     return [row, ...of.rows]
   })
   return { rows: [...own, ...others], note: '' }
+}
+
+// Patterns hold signs that no address has.
+function anchorName(name: string): string {
+  return name.startsWith('/') ? name.replace(/[^\w.-]+/g, '-') : name
 }
 
 /** To the page of a schema, if the site has it. Of `io.k8s.api.core.v1.PodSpec` the last part says enough. */
@@ -235,8 +304,4 @@ function isOnSide({ root, side }: Walk, written: unknown): boolean {
   const { value } = follow(root, written)
   if (side === 'both') return true
   return side === 'request' ? value.readOnly !== true : value.writeOnly !== true
-}
-
-function itemSchema(root: JsonObject, schema: JsonObject): JsonObject {
-  return schema.items === undefined ? schema : follow(root, schema.items).value
 }

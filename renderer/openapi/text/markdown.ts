@@ -20,10 +20,21 @@ export function container(
   const inside = blocks.filter(block => block !== '').join('\n\n')
   const longest = Math.max(2, ...[...inside.matchAll(/^:{3,}/gm)].map(([colons]) => colons.length))
   const colons = ':'.repeat(longest + 1)
-  const title = typeof label === 'string' ? `[${escapeBrackets(label)}]` : ''
+  const title =
+    typeof label === 'string' ? `[${hasPairedBrackets(label) ? label : escapeBrackets(label)}]` : ''
   return [`${colons}${name}${title}${attributes(values)}`, inside, colons]
     .filter(part => part !== '')
     .join('\n\n')
+}
+
+// Links in a label stay links.
+function hasPairedBrackets(text: string): boolean {
+  let open = 0
+  for (const [sign] of text.replace(/(`+)[\s\S]*?\1|\\./g, '').matchAll(/[[\]]/g)) {
+    open += sign === '[' ? 1 : -1
+    if (open < 0) return false
+  }
+  return open === 0
 }
 
 // Brackets inside code are no markup.

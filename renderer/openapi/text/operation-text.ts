@@ -1,13 +1,14 @@
 // Head, parameters, body and answers of an operation as Markdown.
-import { bodyOf, follow, isJsonType, type Media, type Operation } from '../description.ts'
+import { contentOf, follow, type Operation } from '../description.ts'
 import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { serverOf } from '../request/request-model.ts'
 import { allowedServers, tryPath } from '../try/try-model.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
-import { type FieldsRequest, fieldsText, noFields, parameterFields } from './fields.ts'
+import { type FieldsRequest, noFields, parameterFields } from './fields.ts'
 import { linkedSchemas } from './large-schemas.ts'
 import { container, destination, inlineCode, link } from './markdown.ts'
+import { mediaText } from './media-text.ts'
 import { downloadsText } from './overview.ts'
 import { prose } from './prose.ts'
 import { authorizationWords } from './security-words.ts'
@@ -20,7 +21,7 @@ export function endpointOf(description: ToldDescription, operation: Operation) {
   return {
     label: keys === '' ? undefined : apiText(language, 'security', { list: keys }),
     method: operation.method,
-    server: serverOf(value, operation),
+    server: serverOf(description, operation),
     path: operation.path,
     form: isTried ? tryPath(description, operation.id) : undefined,
   }
@@ -91,17 +92,8 @@ export function parametersText(description: ToldDescription, operation: Operatio
 export function bodyText(description: ToldDescription, operation: Operation, prefix: string): string {
   const { value: root, language } = description
   const linked = linkedSchemas(description)
-  return mediaText(bodyOf(root, operation, 'request'), { language, root, prefix, side: 'request', linked })
-}
-
-function mediaText(media: Media | undefined, request: FieldsRequest): string {
-  if (media === undefined) return ''
-  return [
-    ...(isJsonType(media.type)
-      ? []
-      : [apiText(request.language, 'notJson', { type: inlineCode(media.type) })]),
-    fieldsText(media.value.schema, request),
-  ].join('\n\n')
+  const content = contentOf(root, operation, 'request')
+  return mediaText(content, { language, root, prefix, side: 'request', linked })
 }
 
 /** Answers without an error first, each with its fields; then the codes of errors by status. */
@@ -129,12 +121,13 @@ export function responsesText(description: ToldDescription, operation: Operation
       } as const
       const isError = !isGood({ status })
       const [title, rest] = titleAndRest(answer.description)
-      return container('api-response', { id: `${prefix}${status}`, status, title, open: index === 0 }, [
-        prose(rest),
+      const head = { id: `${prefix}${status}`, label: title || undefined, status, open: index === 0 }
+      return container('api-response', head, [
+        rest,
         codes.length === 0 ? '' : apiText(language, 'codes', { list: codes.join(', ') }),
         headersText(answer, request),
         // The body of an error is the same everywhere; its codes say more.
-        isError && codes.length > 0 ? '' : mediaText(bodyOf(root, operation, status), request),
+        isError && codes.length > 0 ? '' : mediaText(answer.content, request),
         linksText(description, answer),
       ])
     })
@@ -171,9 +164,26 @@ function headersText(answer: JsonObject, request: FieldsRequest): string {
   ])
 }
 
-/** The first sentence without its full stop, and what follows it. */
+/** Of Markdown the first sentence, in one line without its full stop, and what follows it. Text that begins with a block has no such sentence. */
 function titleAndRest(description: unknown): readonly [string, string] {
-  const text = (textOf(description) ?? '').trim()
-  const [first = ''] = text.split(/(?<=[.!?])\s/, 1)
-  return [first.replace(/\.$/, ''), text.slice(first.length)]
+  const text = prose(description)
+  if (/^(?:[-+>|#<]|\* |`{3}|~{3}|\d+[.)] )/.test(text)) return ['', text]
+  const [paragraph = ''] = text.split(/\n[ \t]*\n|\n(?=[ \t]*(?:[-*+>|]|`{3}|~{3}|\d+[.)]) ?)/, 1)
+  let first = ''
+  for (const part of paragraph.split(/(?<=[.!?])(?=\s)/)) {
+    first += part
+    if (isWhole(first)) break
+  }
+  return [first.replace(/\s+/g, ' ').trim().replace(/\.$/, ''), text.slice(first.length).trim()]
+}
+
+/** Whether no code, link or emphasis goes on after the text. */
+function isWhole(markdown: string): boolean {
+  const count = (sign: RegExp) => markdown.match(sign)?.length ?? 0
+  return (
+    count(/`/g) % 2 === 0 &&
+    count(/\*\*/g) % 2 === 0 &&
+    count(/\[/g) === count(/\]/g) &&
+    count(/\(/g) === count(/\)/g)
+  )
 }

@@ -1,11 +1,23 @@
 // Texts that a description brings itself, as they stand inside pages. Whatever is rewritten here means the same in Markdown: the descriptions of
 // others are full of it, and only what is plain is read by the fast parser.
 
+import type { Language } from '../../strings/language.ts'
+import { objectOf, textOf } from '../json-object.ts'
+import { apiText } from './api-words.ts'
+import { link } from './markdown.ts'
+
 /** A description of the API stands inside pages, so its headings become bold lines. Placeholders such as `<Name>` are no tags. */
 export function prose(text: unknown): string {
   if (typeof text !== 'string') return ''
   const markdown = evenIndents(bracketedAddresses(withApiLinks(withoutPlaceholders(text.trim()))))
   return markdown.replace(/^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm, '**$1**')
+}
+
+/** A link to what else is written about something (`externalDocs`); `` where there is no such address. */
+export function docsLink(language: Language, written: unknown): string {
+  const { url, description } = objectOf(written)
+  if (textOf(url) === undefined) return ''
+  return link(textOf(description) ?? apiText(language, 'more'), String(url))
 }
 
 /** `<Name>` outside of code is shown as it is written: no element of HTML begins with a capital letter in practice. */

@@ -8,7 +8,7 @@ import { typesOf } from './schema-words.ts'
 export interface SchemaParts {
   /** What the items of a list, or the values of a map, are: its parts stand for those of the whole. */
   readonly items?: unknown
-  /** By name, as they are written. */
+  /** By name, as they are written: also `[0]` of a list with fixed places, `/^x-/` of names that match, `*` of all others. */
   readonly properties: readonly (readonly [string, unknown])[]
   /** Ways in which the object may go on, as they are written. */
   readonly variants: readonly unknown[]
@@ -28,21 +28,45 @@ export function partsOf(root: JsonObject, written: unknown): SchemaParts {
     return isObject(items) ? { ...noParts, items } : noParts
   }
   const { value } = follow(root, written)
-  const properties = Object.entries(objectOf(schema.properties))
+  const properties = placesOf(schema)
+  const choices = [...listOf(value.oneOf), ...listOf(value.anyOf)]
   // Variants of an object that has fields of its own mostly say which of them go together: the description's text says that better.
-  const variants = [...listOf(value.oneOf), ...listOf(value.anyOf)].filter(
-    each =>
-      hasFields(mergedSchema(root, each)) &&
-      (properties.length === 0 ||
-        follow(root, each).name !== undefined ||
-        objectOf(each).title !== undefined),
-  )
+  const isShown =
+    properties.length > 0
+      ? (each: unknown) =>
+          hasFieldsInside(root, each) &&
+          (follow(root, each).name !== undefined || objectOf(each).title !== undefined)
+      : (each: unknown) => objectOf(each).type !== 'null'
+  const variants = choices.some(each => hasFieldsInside(root, each)) ? choices.filter(isShown) : []
   return { properties, variants, required: new Set(listOf(schema.required).map(String)) }
 }
 
+function placesOf(schema: JsonObject): SchemaParts['properties'] {
+  const { properties, patternProperties, additionalProperties, items } = schema
+  const first = listOf(schema.prefixItems)
+  const named = [
+    ...Object.entries(objectOf(properties)),
+    ...Object.entries(objectOf(patternProperties)).map(([pattern, each]) => [`/${pattern}/`, each] as const),
+  ]
+  return [
+    ...named,
+    ...(named.length > 0 && isObject(additionalProperties) ? [['*', additionalProperties] as const] : []),
+    ...first.map((each, index) => [`[${index}]`, each] as const),
+    ...(first.length > 0 && isObject(items) ? [[`[${first.length}…]`, items] as const] : []),
+  ]
+}
+
 /** Whether the schema has fields or variants of its own. */
-export function hasFields(schema: JsonObject): boolean {
-  return isObject(schema.properties) || [...listOf(schema.oneOf), ...listOf(schema.anyOf)].some(isObject)
+function hasFields(schema: JsonObject): boolean {
+  return placesOf(schema).length > 0 || [...listOf(schema.oneOf), ...listOf(schema.anyOf)].some(isObject)
+}
+
+// Of the value, or of the items of a list or the values of a map.
+function hasFieldsInside(root: JsonObject, written: unknown, depth = 0): boolean {
+  const schema = mergedSchema(root, written)
+  if (hasFields(schema)) return true
+  const inner = schema.items ?? schema.additionalProperties
+  return depth < 4 && isObject(inner) && hasFieldsInside(root, inner, depth + 1)
 }
 
 /** The name that the last reference calls the schema by, of a schema or null that of the schema; undefined for one that stands elsewhere. */

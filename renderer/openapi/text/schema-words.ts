@@ -3,7 +3,8 @@ import type { Language } from '../../strings/language.ts'
 import { listText } from '../../text/local-format.ts'
 import { jsonText, numberOf } from '../../text/written-number.ts'
 import { follow } from '../description.ts'
-import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
+import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
+import { isNothing, mergedSchema } from '../merged-schema.ts'
 import { type ApiWord, apiText } from './api-words.ts'
 import { inlineCode } from './markdown.ts'
 
@@ -40,10 +41,11 @@ interface Told {
 /** `строка`, `массив: строка`, `целое число или null`. */
 export function typeWords(told: Told, schema: JsonObject, depth = 0): string {
   const { language, root } = told
+  if (isNothing(schema)) return apiText(language, 'nothing')
   const variants = [...listOf(schema.oneOf), ...listOf(schema.anyOf)]
   const types = typesOf(schema)
   if (types.length === 0 && variants.length > 0 && depth < 3) {
-    const words = variants.map(each => typeWords(told, follow(root, each).value, depth + 1))
+    const words = variants.map(each => typeWords(told, mergedSchema(root, each), depth + 1))
     return listText(language, [...new Set(words)], 'or')
   }
   if (types.length === 0 && 'const' in schema) return typeWord(language, jsonType(schema.const))
@@ -53,12 +55,15 @@ export function typeWords(told: Told, schema: JsonObject, depth = 0): string {
     if (depth > 3) return typeWord(language, type)
     if (type === 'array' && schema.items !== undefined)
       return apiText(language, 'arrayOf', {
-        type: typeWords(told, follow(root, schema.items).value, depth + 1),
+        type: typeWords(told, mergedSchema(root, schema.items), depth + 1),
       })
-    const isMap = isObject(schema.additionalProperties) && !isObject(schema.properties)
+    const isMap =
+      isObject(schema.additionalProperties) &&
+      !isObject(schema.properties) &&
+      !isObject(schema.patternProperties)
     if (type === 'object' && isMap)
       return apiText(language, 'mapOf', {
-        type: typeWords(told, follow(root, schema.additionalProperties).value, depth + 1),
+        type: typeWords(told, mergedSchema(root, schema.additionalProperties), depth + 1),
       })
     return typeWord(language, type)
   })
@@ -86,11 +91,14 @@ export function limitsOf(language: Language, schema: JsonObject): readonly strin
   }
   const one = (word: 'above' | 'below' | 'step', gap: string, key: string) =>
     number(key) === undefined ? undefined : told(word, { [gap]: written(key) })
+  // In 3.0 a switch says that the limit itself is not allowed, since 3.1 it is the limit.
+  const isAbove = schema.exclusiveMinimum === true
+  const isBelow = schema.exclusiveMaximum === true
   const limits: (string | undefined)[] = [
     range('minLength', 'maxLength', ['lengthBetween', 'lengthMin', 'lengthMax']),
-    range('minimum', 'maximum', ['between', 'min', 'max']),
-    one('above', 'min', 'exclusiveMinimum'),
-    one('below', 'max', 'exclusiveMaximum'),
+    range(isAbove ? '' : 'minimum', isBelow ? '' : 'maximum', ['between', 'min', 'max']),
+    one('above', 'min', isAbove ? 'minimum' : 'exclusiveMinimum'),
+    one('below', 'max', isBelow ? 'maximum' : 'exclusiveMaximum'),
     one('step', 'step', 'multipleOf'),
     range('minItems', 'maxItems', ['itemsBetween', 'itemsMin', 'itemsMax']),
     schema.uniqueItems === true ? told('unique') : undefined,
@@ -102,17 +110,43 @@ export function limitsOf(language: Language, schema: JsonObject): readonly strin
   return limits.filter(limit => limit !== undefined)
 }
 
+/** A value as code: a text as it is, one that is empty or has spaces at an end in quotes. */
 export function literal(value: unknown): string {
-  return inlineCode(typeof value === 'string' ? value : jsonText(value ?? null))
+  const isSeen = typeof value === 'string' && value !== '' && value.trim() === value
+  return inlineCode(isSeen ? value : jsonText(value ?? null))
 }
 
-/** Values of an enumeration with what the description says of each. */
-export function enumValues(
-  schema: JsonObject,
-): readonly { readonly value: unknown; readonly text: string }[] {
-  const texts = objectOf(schema['x-enumDescriptions'] ?? schema['x-enum-descriptions'])
-  return listOf(schema.enum).map(value => {
-    const text = texts[String(value)]
-    return { value, text: typeof text === 'string' ? text : '' }
-  })
+export interface EnumValue {
+  readonly value: unknown
+  /** What the description says of it, Markdown. */
+  readonly text: string
+}
+
+/** Values of an enumeration: of `enum`, with texts by value or in the same order, or constants of which each is a choice of its own. */
+export function enumValues(root: JsonObject, schema: JsonObject): readonly EnumValue[] {
+  const names = schema['x-enum-varnames'] ?? schema['x-enumNames']
+  const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']
+  const textOfValue = (of: unknown, value: unknown, index: number) =>
+    textOf(Array.isArray(of) ? of[index] : objectOf(of)[String(value)])
+  const written = listOf(schema.enum).map((value, index) => ({
+    value,
+    text: titled(textOfValue(names, value, index), textOfValue(texts, value, index)),
+  }))
+  return written.length > 0 ? written : constants(root, schema)
+}
+
+// `oneOf: [{ const: on, title: Active }, …]`. Null beside them is part of the type.
+function constants(root: JsonObject, schema: JsonObject): readonly EnumValue[] {
+  const choices = [...listOf(schema.oneOf), ...listOf(schema.anyOf)]
+    .map(each => follow(root, each).value)
+    .filter(({ type }) => type !== 'null')
+  if (!choices.every(each => 'const' in each)) return []
+  return choices.map(({ const: value, title, description }) => ({
+    value,
+    text: titled(textOf(title), textOf(description)),
+  }))
+}
+
+function titled(title = '', text = ''): string {
+  return [title, text].filter(part => part !== '').join(': ')
 }

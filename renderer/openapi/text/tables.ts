@@ -67,7 +67,7 @@ function operationsByCode({
 
 /** Undefined when there is no such enumeration. */
 export function enumText(description: ToldDescription, name: string): string | undefined {
-  const values = enumValues(schemaNamed(description, name))
+  const values = enumValues(description.value, schemaNamed(description, name))
   if (values.length === 0) return undefined
   return table(
     (['value', 'meaning'] as const).map(word => apiText(description.language, word)),
@@ -79,7 +79,7 @@ export function enumText(description: ToldDescription, name: string): string | u
 export function lifeCycleText(description: ToldDescription, name: string): string | undefined {
   const schema = schemaNamed(description, name)
   const transitions = objectOf(schema['x-transitions'])
-  const values = enumValues(schema)
+  const values = enumValues(description.value, schema)
   if (values.length === 0 || Object.keys(transitions).length === 0) return undefined
   return table(
     (['value', 'meaning', 'next'] as const).map(word => apiText(description.language, word)),

@@ -60,7 +60,9 @@ export function tryModel(
             styles: fieldStyles(root, media),
             isRequired: written.required === true,
             schema: trySchema({ root, language }, media.value.schema),
-            examples: examplesOf(root, media.value).map(({ summary, value }) => ({ summary, value })),
+            examples: examplesOf(root, media.value).flatMap(({ summary, value }) =>
+              value === undefined ? [] : [{ summary, value }],
+            ),
           },
     answer: answerOf(root, operation),
   }
@@ -149,7 +151,7 @@ function answerOf(root: JsonObject, operation: Operation): TryModel['answer'] {
   for (const status of Object.keys(objectOf(operation.value.responses))) {
     const media = status.startsWith('2') ? bodyOf(root, operation, status) : undefined
     const [example] = media === undefined ? [] : examplesOf(root, media.value)
-    if (example !== undefined) return { status, value: example.value }
+    if (example?.value !== undefined) return { status, value: example.value }
   }
   return undefined
 }

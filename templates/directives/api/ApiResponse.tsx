@@ -1,11 +1,11 @@
 // `:::api-response` – an answer by its HTTP status; the first one is open.
 import { type BuiltInProps, classNames, isOn } from '../../directive-props.ts'
 
-export function ApiResponse({ id, status = '', title, open, children }: BuiltInProps<'api-response'>) {
+export function ApiResponse({ id, status = '', label, open, children }: BuiltInProps<'api-response'>) {
   return (
     <details id={id} className="api-response" open={isOn(open)}>
       <summary>
-        <span className={classNames('badge', `badge--${kindOf(status)}`)}>{status}</span> {title}
+        <span className={classNames('badge', `badge--${kindOf(status)}`)}>{status}</span> {label}
       </summary>
       <div className="details__content">{children}</div>
     </details>

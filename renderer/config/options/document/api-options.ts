@@ -38,6 +38,16 @@ export const apiOptions = z
       description:
         "How a build takes a description that breaks a rule of OpenAPI, has a reference that leads nowhere, or names two operations alike: `'error'` stops it, `'warn'` or `'ignore'` suit a description that is not yours. Default: `'error'`.",
     }),
+    host: text
+      .refine(host => hostOrigin.test(host) && !host.includes('*'), {
+        error: '"host" is an origin such as "https://api.example.org".',
+      })
+      .optional()
+      .meta({
+        description:
+          'Origin of the servers, where the description names none or only a path such as `/v1`: code samples need a whole address. Default: `https://api.example.com`.',
+        examples: ['https://api.example.org'],
+      }),
     downloads: text
       .transform(path => path.replace(/^\/+|\/+$/g, ''))
       .optional()
