@@ -17,7 +17,7 @@ export function countedText({ locale }: Local, count: number, forms: PluralForms
 
 /** `a, b и c`, or with less: `a, b, c`. */
 export function listText({ locale }: Local, items: readonly string[], link: 'and' | 'or'): string {
-  const options = { and: { type: 'conjunction', style: 'narrow' }, or: { type: 'disjunction' } } as const
+  const options = { and: { type: 'conjunction' }, or: { type: 'disjunction' } } as const
   const format = memoized(`list ${link} ${locale}`, () => new Intl.ListFormat(locale, options[link]))
   return plainSpaces(format.format(items))
 }

@@ -19,9 +19,30 @@ const byFormat: Readonly<Record<string, string>> = {
   ipv4: '192.0.2.1',
 }
 
-/** What the schema gives itself comes first: example, default, constant, first value. Objects have the fields that are needed, else all. */
-export function schemaExample(root: JsonObject, written: unknown, depth = 0): unknown {
+/** Values of one example. More say nothing more of how a request is written. */
+const mostValues = 200
+
+interface Walk {
+  readonly root: JsonObject
+  /** Named schemas around the value. */
+  readonly around: ReadonlySet<string>
+  readonly depth: number
+  /** Values of the example so far. */
+  readonly count: { values: number }
+}
+
+/**
+ * What the schema gives itself comes first: example, default, constant, first value. Objects have the fields that are needed, else all.
+ * Inside itself a schema is empty, and so is what is beyond the size of an example.
+ */
+export function schemaExample(root: JsonObject, written: unknown): unknown {
+  return exampleIn({ root, around: new Set(), depth: 0, count: { values: 0 } }, written)
+}
+
+function exampleIn(walk: Walk, written: unknown): unknown {
+  const { root, around, depth, count } = walk
   const schema = mergedSchema(root, written)
+  count.values++
   const own = [
     schema.example,
     listOf(schema.examples)[0],
@@ -30,17 +51,21 @@ export function schemaExample(root: JsonObject, written: unknown, depth = 0): un
     listOf(schema.enum)[0],
   ].find(value => value !== undefined)
   if (own !== undefined) return own
+  const { name } = follow(root, written)
+  const isEnd = depth > deepest || count.values > mostValues || (name !== undefined && around.has(name))
+  const inside = {
+    ...walk,
+    depth: depth + 1,
+    around: name === undefined ? around : new Set([...around, name]),
+  }
   const [variant] = [...listOf(schema.oneOf), ...listOf(schema.anyOf)]
   const [type] = typesOf(schema)
-  if (variant !== undefined && !isObject(schema.properties))
-    return depth > deepest ? null : schemaExample(root, variant, depth + 1)
+  if (variant !== undefined && !isObject(schema.properties)) return isEnd ? null : exampleIn(inside, variant)
   switch (type) {
     case 'object':
-      return depth > deepest ? {} : objectExample(root, schema, depth)
+      return isEnd ? {} : objectExample(inside, schema)
     case 'array':
-      return depth > deepest || schema.items === undefined
-        ? []
-        : [schemaExample(root, schema.items, depth + 1)]
+      return isEnd || schema.items === undefined ? [] : [exampleIn(inside, schema.items)]
     case 'integer':
     case 'number':
       return numberOf(schema.minimum) === undefined ? 1 : schema.minimum
@@ -53,12 +78,16 @@ export function schemaExample(root: JsonObject, written: unknown, depth = 0): un
   }
 }
 
-function objectExample(root: JsonObject, schema: JsonObject, depth: number): JsonObject {
+function objectExample(walk: Walk, schema: JsonObject): JsonObject {
+  const { root, depth, count } = walk
   const required = listOf(schema.required).map(String)
-  const fields = Object.entries(objectOf(schema.properties)).filter(
-    ([name, each]) =>
-      (required.length === 0 ? depth < 2 : required.includes(name)) &&
-      follow(root, each).value.readOnly !== true,
-  )
-  return Object.fromEntries(fields.map(([name, each]) => [name, schemaExample(root, each, depth + 1)]))
+  const isWanted = ([name, each]: readonly [string, unknown]) =>
+    (required.length === 0 ? depth < 3 : required.includes(name)) &&
+    follow(root, each).value.readOnly !== true
+  const example: Record<string, unknown> = {}
+  for (const [name, each] of Object.entries(objectOf(schema.properties)).filter(isWanted)) {
+    if (count.values > mostValues) break
+    example[name] = exampleIn(walk, each)
+  }
+  return example
 }

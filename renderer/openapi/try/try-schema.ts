@@ -13,17 +13,23 @@ interface SchemaRequest {
   readonly language: Language
   /** Names of the schemas around it: one that contains itself is written as JSON. */
   readonly around?: readonly string[]
+  /** What the whole form has so far. */
+  readonly form?: { fields: number }
 }
 
 const deepest = 6
+/** In one form. What is beyond is written as JSON. */
+const mostFields = 500
 
 export function trySchema(request: SchemaRequest, written: unknown): TrySchema {
-  const { root, language, around = [] } = request
+  const { root, language, around = [], form = { fields: 0 } } = request
   const { name } = follow(root, written)
   const schema = mergedSchema(root, written)
   const limits = limitsOf(language, schema).join(' · ').replaceAll('`', '')
-  const isOpen = around.length < deepest && (name === undefined || !around.includes(name))
-  const inner = { ...request, around: [...around, name ?? ''] }
+  form.fields++
+  const isOpen =
+    around.length < deepest && form.fields <= mostFields && (name === undefined || !around.includes(name))
+  const inner = { ...request, form, around: [...around, name ?? ''] }
   const number = (key: string) => numberOf(schema[key])
   const between = (least: string, most: string) => {
     const [min, max] = [number(least), number(most)]
