@@ -61,7 +61,7 @@ sidebar_position: 1
 ${words.writingText}
 
 :::tip[${words.tip}]
-${words.tipText.replace('{kinds}', listText({ locale }, kinds, 'and'))}
+${words.tipText.replace('{kinds}', listText({ locale }, kinds, 'list'))}
 :::
 
 ## ${words.tabs}

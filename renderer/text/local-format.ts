@@ -16,8 +16,12 @@ export function countedText({ locale }: Local, count: number, forms: PluralForms
 }
 
 /** `a, b и c`, or with less: `a, b, c`. */
-export function listText({ locale }: Local, items: readonly string[], link: 'and' | 'or'): string {
-  const options = { and: { type: 'conjunction' }, or: { type: 'disjunction' } } as const
+export function listText({ locale }: Local, items: readonly string[], link: 'list' | 'and' | 'or'): string {
+  const options = {
+    list: { type: 'conjunction', style: 'narrow' },
+    and: { type: 'conjunction' },
+    or: { type: 'disjunction' },
+  } as const
   const format = memoized(`list ${link} ${locale}`, () => new Intl.ListFormat(locale, options[link]))
   return plainSpaces(format.format(items))
 }

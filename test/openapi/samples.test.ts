@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 // What a reader does with a sample: puts in the key, and here the address.
 function filledIn(text: string): string {
-  const { origin } = new URL(serverOf(description.value))
+  const { origin } = new URL(serverOf(description))
   return text.replaceAll(origin, api.origin).replaceAll('YOUR_API_KEY', 'secret')
 }
 

@@ -43,7 +43,7 @@ function changeLine(language: Language, change: ApiChange): string {
   const { operations } = change
   const links = operations.slice(0, mostLinks).map(each => operationWords(each, change))
   const more = operations.length > mostLinks ? ` +${operations.length - mostLinks}` : ''
-  return `- ${listText(language, links, 'and')}${more} — ${changeSentence(language, change)}`
+  return `- ${listText(language, links, 'list')}${more} — ${changeSentence(language, change)}`
 }
 
 // What is gone has no page.

@@ -238,7 +238,7 @@ const schemaGroups: ReadonlySet<unknown> = new Set(
  */
 function sectionOf(at: Pointer): string | undefined {
   const [last, group] = [at.at(-1), at.at(-2)]
-  if (schemaGroups.has(group)) return 'schemas'
+  if (schemaGroups.has(group) || (group === 'mapping' && at.at(-3) === 'discriminator')) return 'schemas'
   if (at.at(-3) === 'callbacks') return undefined
   const section = sectionByKey[String(group)]
   if (section !== undefined) return section

@@ -117,7 +117,7 @@ export function callbackText({ language }: ToldDescription, operation: Operation
             list: listText(
               language,
               listOf(retries).map(each => durationText(language, Number(each))),
-              'and',
+              'list',
             ),
           }),
     ],
