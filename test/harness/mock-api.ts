@@ -90,7 +90,7 @@ function refuse(status: number, code: string, message: string, field: string | n
 
 // The path after the server's own: `/v1/messages/{id}` takes one part without a slash.
 function templateOf(root: ApiDescription['value'], path: string): RegExp {
-  const base = new URL(serverOf(root)).pathname
+  const base = new URL(serverOf({ value: root })).pathname
   const pattern = `${base}${path}`
     .split(/\{[^}]*\}/)
     .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
