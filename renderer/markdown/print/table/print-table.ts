@@ -12,6 +12,7 @@ export function printTable(state: PrintState, table: Table): void {
     'table-frame',
     ...(shape.isWide ? ['table-frame--wide'] : []),
     ...(shape.isCards ? ['table-frame--cards'] : []),
+    ...(shape.breaksWords ? ['table-frame--breaks'] : []),
   ]
   const align = table.align ?? []
   // Below an empty corner the first column names the rows.

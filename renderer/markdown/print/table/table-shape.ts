@@ -12,6 +12,8 @@ export interface TableShape {
   readonly numeric: readonly boolean[]
   /** Too wide for the column of text: it scrolls inside itself. */
   readonly isWide: boolean
+  /** It does not scroll, and has words that only fit when they are broken. */
+  readonly breaksWords: boolean
   /** On a phone each row is a card with the names of the columns before its cells. */
   readonly isCards: boolean
 }
@@ -21,7 +23,7 @@ const longCell = 50
 /** Letters that a row of narrow cells holds beside one another: the column of text, and the window of a phone. */
 const columnLetters = 84
 const phoneLetters = 40
-/** Longer words are broken. */
+/** A table does not scroll because of longer words: they are broken where there is no room. */
 const longestWord = 20
 const numeral = /^[-+−±≈~<>≤≥]?\s?\d[\d\s.,:–/-]*\s?(?:%|‰|[₽€$]|[a-zа-яё]{1,4}\.?)?$/iu
 
@@ -29,11 +31,13 @@ export function tableShape({ children: [head, ...body] }: Table): TableShape {
   const names = (head?.children ?? []).map(cell => textOf(cell, { includeHtml: false }))
   const columns = names.map((name, column) => columnOf(name, cellsOf(body, column)))
   const sum = (of: (column: Column) => number) => columns.reduce((total, each) => total + of(each), 0)
+  const isWide = sum(({ name, word }) => Math.min(Math.max(name, word), longestWord) + 2) > columnLetters
   return {
     names,
     long: columns.map(({ letters }) => letters >= longCell),
     numeric: columns.map(({ isNumeric }, column) => isNumeric && column > 0),
-    isWide: sum(({ word }) => word + 2) > columnLetters,
+    isWide,
+    breaksWords: !isWide && sum(({ word }) => word + 2) > columnLetters,
     isCards: columns.length > 2 && sum(({ letters }) => Math.min(letters, 30) + 2) > phoneLetters,
   }
 }
@@ -47,7 +51,8 @@ function cellsOf(body: Table['children'], column: number): string[] {
 }
 
 interface Column {
-  /** Letters of its longest cell and of its longest word. */
+  /** Letters of its name, of its longest cell and of the longest word of both. */
+  readonly name: number
   readonly letters: number
   readonly word: number
   readonly isNumeric: boolean
@@ -55,10 +60,15 @@ interface Column {
 
 function columnOf(name: string, cells: readonly string[]): Column {
   let letters = name.length
-  let word = Math.min(name.length, longestWord)
-  for (const cell of cells) {
+  let word = 0
+  for (const cell of [name, ...cells]) {
     letters = Math.max(letters, cell.length)
-    for (const each of cell.split(/\s+/)) word = Math.max(word, Math.min(each.length, longestWord))
+    for (const each of cell.split(/\s+/)) word = Math.max(word, each.length)
   }
-  return { letters, word, isNumeric: cells.length > 0 && cells.every(cell => numeral.test(cell)) }
+  return {
+    name: name.length,
+    letters,
+    word,
+    isNumeric: cells.length > 0 && cells.every(cell => numeral.test(cell)),
+  }
 }
