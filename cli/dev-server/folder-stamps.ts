@@ -1,30 +1,22 @@
 // Whether names have come or gone in watched folders: chokidar misses some on a busy machine. A folder's time changes with
 // its names, so a look at the folders is enough.
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
 
 export interface FolderStamps {
   /** Notes the folders as they are now; gives those that were not there before. */
   refresh(): readonly string[]
-  /** A folder has other names than at the last refresh, or is gone, or a file is there that was not. */
+  /** A folder has other names than at the last refresh, or is gone. */
   haveChanged(): boolean
 }
 
-/** `paths` may grow. Of files among them only those matter that are not there yet. */
+/** `paths` may grow, and may name files. */
 export function createFolderStamps(
   paths: () => Iterable<string>,
   isIgnored: (path: string) => boolean,
 ): FolderStamps {
   let stamps = new Map<string, number>()
-  // Each path, and whether it was there.
-  const presence = new Map<string, boolean>()
-  const hasCome = (path: string) => {
-    const was = presence.get(path)
-    const is = existsSync(path)
-    presence.set(path, is)
-    return is && was === false
-  }
   return {
     refresh() {
       const found = new Map<string, number>()
@@ -45,9 +37,7 @@ export function createFolderStamps(
       stamps = found
       return fresh
     },
-    haveChanged: () =>
-      [...stamps].some(([folder, time]) => timeOf(folder) !== time) ||
-      [...paths()].filter(hasCome).length > 0,
+    haveChanged: () => [...stamps].some(([folder, time]) => timeOf(folder) !== time),
   }
 }
 

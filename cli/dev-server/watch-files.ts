@@ -1,4 +1,5 @@
 // chokidar → batches of changed files. The door of chokidar.
+import { existsSync } from 'node:fs'
 import { watch } from 'chokidar'
 import type { FileChanges } from '../../renderer/session/live-content.ts'
 import { fileStamp } from '../file-stamp.ts'
@@ -15,7 +16,7 @@ export interface FileWatcher {
 const secondLook = 60
 /** Milliseconds from the watcher's start to a look at everything: a browser that waits for its first page comes first. */
 const firstLook = 800
-/** Milliseconds between looks at the folders themselves, for names that chokidar missed. */
+/** Milliseconds between looks at the folders themselves, for names that chokidar missed, and for watched paths that are there again. */
 const folderLook = 400
 
 /** Milliseconds to the next look after too many files were open. */
@@ -52,6 +53,8 @@ export function watchFiles(
     ignored: isIgnored,
   })
   const folders = createFolderStamps(() => watched, isIgnored)
+  /** chokidar forgets a path that it was given when nothing is there. */
+  const forgotten = new Set<string>()
   const changed = new Set<string>()
   let hasNewNames = false
   let timer: NodeJS.Timeout | undefined
@@ -91,7 +94,19 @@ export function watchFiles(
     clearTimeout(timer)
     if (changed.size > 0 || hasNewNames) timer = setTimeout(flush, silence)
   }
+  // A change of branch removes a file and brings it back, and a page may name a file that is written later.
+  const watchReturned = () => {
+    for (const path of watched) {
+      if (!existsSync(path)) forgotten.add(path)
+      else if (forgotten.delete(path)) {
+        watcher.add(path)
+        changed.add(path)
+        hasNewNames = true
+      }
+    }
+  }
   watcher.on('all', (event, path) => {
+    if (event.startsWith('unlink') && watched.has(path)) forgotten.add(path)
     changed.add(path)
     if (event !== 'change') hasNewNames = true
     schedule()
@@ -106,8 +121,9 @@ export function watchFiles(
     })
   })
   const looking = setInterval(() => {
-    if (isBusy || !folders.haveChanged()) return
-    hasNewNames = true
+    if (isBusy) return
+    watchReturned()
+    if (folders.haveChanged()) hasNewNames = true
     schedule()
   }, folderLook)
   // What changed before the watcher noticed anything is found by looking once more, a moment later.

@@ -1,4 +1,6 @@
 // Everything that a page was made from is watched while a site is written, wherever it lies.
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startDev } from '../../harness/dev-site.ts'
 
@@ -41,6 +43,50 @@ test('a page follows its API description, texts it includes and code it imports 
     await shows('/docs/a', 'Позже добавленное')
     site.write({ 'words/greeting.ts': "export const greeting = 'Добрый день'\n" })
     await shows('/hello', 'Добрый день')
+  } finally {
+    await site.dispose()
+  }
+})
+
+test('a file that vanishes and comes back is followed again: configuration, API description, authors, included text', async () => {
+  const config = (title: string) =>
+    `export default { title: '${title}', apis: { main: { file: 'api/openapi.yaml' } } }\n`
+  const authors = (name: string) => `anna: { name: ${name} }\n`
+  const files: Record<string, (words: string) => string> = {
+    'docs-site.config.ts': config,
+    'api/openapi.yaml': description,
+    'content/blog/authors.yml': authors,
+    'parts/common.md': words => `${words}\n`,
+  }
+  const all = (words: string) =>
+    Object.fromEntries(Object.entries(files).map(([path, write]) => [path, write(words)]))
+  const site = await startDev({
+    ...all('Первое'),
+    'content/docs/a.md':
+      '# Метод\n\n::api-operation{operation=send}\n\n::include{file="@site/parts/common.md"}\n\n::include{file="@site/parts/later.md"}\n',
+    'content/blog/01-04-25.md': '---\ntitle: Публикация\nauthors: [anna]\n---\n\nТекст.\n',
+  })
+  const text = async (path: string) => (await fetch(site.origin + path)).text()
+  const shows = (path: string, words: RegExp) =>
+    expect.poll(() => text(path), { timeout: 20_000 }).toMatch(words)
+  const showsAll = async (words: string) => {
+    await shows('/docs/a', new RegExp(`<title>[^<]*${words}[^]*<p>${words}`))
+    await shows('/blog/01-04-25', new RegExp(`author__name[^]*?${words}`))
+  }
+  try {
+    await showsAll('Первое')
+    for (const path of Object.keys(files)) renameSync(join(site.path, path), join(site.path, `${path}.away`))
+    await expect.poll(() => text('/docs/a'), { timeout: 20_000 }).not.toContain('Первое')
+    for (const path of Object.keys(files)) renameSync(join(site.path, `${path}.away`), join(site.path, path))
+    await showsAll('Первое')
+    for (const words of ['Второе', 'Третье']) {
+      site.write(all(words))
+      await showsAll(words)
+    }
+    for (const words of ['Позже', 'Ещё позже']) {
+      site.write({ 'parts/later.md': `${words}.\n` })
+      await shows('/docs/a', new RegExp(`<p>${words}\\.`))
+    }
   } finally {
     await site.dispose()
   }
