@@ -8,7 +8,7 @@ import { routeDidUpdate, routeUpdate, tellRoute } from './page-events.ts'
 import { canonicalPath, isPlainClick, pageKey, pageOfLink } from './page-links.ts'
 import { startProgress } from './progress-bar.ts'
 import { allowReload, mayReload } from './reload-guard.ts'
-import { addEntry, enterEntry, shownEntry, startScrollMemory } from './scroll-memory.ts'
+import { addEntry, enterEntry, followsAnchor, startScrollMemory } from './scroll-memory.ts'
 
 export interface PageLife {
   /** Ends the enhancements of the page that is shown. */
@@ -48,6 +48,9 @@ export function startNavigation({ leave, arrive }: PageLife): void {
       showPage({ ...next, swapPage }, arrival)
     } catch (error) {
       if (signal.aborted) return
+      if (error instanceof ForeignPageError) return location.assign(target)
+      // Tells why, to whoever looks for it.
+      console.warn(error)
       if (!(await isUnreachable(error))) return leaveTo(target, error)
       endProgress()
       // Loaded as a document, the browser's own error would take the place of the page that is there.
@@ -105,10 +108,10 @@ export function startNavigation({ leave, arrive }: PageLife): void {
   })
   addEventListener('popstate', () => {
     const target = new URL(location.href)
-    const isFollowedAnchor = shownEntry().docsgen === undefined && isSameDocument(target, shown)
+    const isAnchorHere = followsAnchor() && isSameDocument(target, shown)
     const settle = enterEntry()
-    // The browser has scrolled there already.
-    if (isFollowedAnchor) shown = target
+    // The browser scrolls there.
+    if (isAnchorHere) shown = target
     else void go(target, { how: 'pop', settle })
   })
   tellRoute(routeDidUpdate, { location: shown, previous: undefined, page: document })
@@ -149,11 +152,9 @@ async function isUnreachable(error: unknown): Promise<boolean> {
   )
 }
 
-// Loads a page as a document when it cannot be shown in place. The warning in the console tells why.
+// Loads a page as a document when it cannot be shown in place.
 function leaveTo(target: URL, error: unknown): void {
   const leave = () => location.assign(target)
-  if (error instanceof ForeignPageError) return leave()
-  console.warn(error)
   if (mayReload(addressOf(target))) leave()
   else showCrash(error, leave)
 }

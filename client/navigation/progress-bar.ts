@@ -1,13 +1,16 @@
-// Shows a line at the top when a page takes long to load.
+// Shows a line at the top, and a spinner where the page will be, when a page takes long to load.
 
 import { needStyles } from '../needed-styles.ts'
 
-/** The line is shown after this many milliseconds. */
+/** They are shown after this many milliseconds. */
 const patience = 200
 
-/** Gives a function that removes the line, or prevents it when it is not shown yet. */
+/** Gives a function that removes both, or prevents them when they are not shown yet. */
 export function startProgress(): () => void {
   let bar: HTMLElement | undefined
+  // The line says aloud that the page is loading.
+  const spinner = document.createElement('span')
+  spinner.className = 'spinner'
   let share = 0.08
   let trickle: ReturnType<typeof setInterval> | undefined
   const delay = setTimeout(() => {
@@ -19,6 +22,7 @@ export function startProgress(): () => void {
     const draw = () => bar?.style.setProperty('transform', `scaleX(${share})`)
     draw()
     document.documentElement.append(bar)
+    document.querySelector('main')?.prepend(spinner)
     trickle = setInterval(() => {
       share += (0.95 - share) * 0.12
       draw()
@@ -27,6 +31,7 @@ export function startProgress(): () => void {
   return () => {
     clearTimeout(delay)
     clearInterval(trickle)
+    spinner.remove()
     if (bar === undefined) return
     const done = bar
     done.style.transform = 'scaleX(1)'

@@ -35,6 +35,15 @@ export function shownEntry(): Partial<EntryState> {
   return (history.state ?? {}) as Partial<EntryState>
 }
 
+/**
+ * Whether the reader has followed a link to a place of this page: the browser adds an entry without a name, or keeps the entry that is
+ * shown when the address stays the same.
+ */
+export function followsAnchor(): boolean {
+  const { docsgen } = shownEntry()
+  return docsgen === undefined || docsgen === entry
+}
+
 /** Adds a history entry. Replaces the entry of an open menu. */
 export function addEntry(url: URL | Location, extra: Omit<EntryState, 'docsgen'> = {}): void {
   keepOffset()

@@ -238,6 +238,32 @@ test('another query or anchor of the same page fetches nothing and keeps the pla
   await expect.poll(() => hasMark(page, 'main')).toBe(true)
 })
 
+test.each(['/docs/guide/b', '/docs/guide/b#раздел'])(
+  'an entry of the contents scrolls to its heading each time, by mouse and keyboard, on %s',
+  async path => {
+    const { page, complaints } = await open(path)
+    const entry = page.locator('.table-of-contents .table-of-contents__link', { hasText: 'Раздел' })
+    const headingTop = () => page.locator('[id="раздел"]').evaluate(each => each.getBoundingClientRect().top)
+    const goAway = async () => {
+      await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
+      await expect.poll(headingTop).toBeGreaterThan(800)
+    }
+    for (const follow of [
+      () => entry.click(),
+      () => entry.click(),
+      () => entry.press('Enter'),
+      () => entry.click(),
+    ]) {
+      await goAway()
+      await follow()
+      await expect.poll(headingTop).toBeLessThan(200)
+      await quiet(page)
+      expect(await headingTop()).toBeLessThan(200)
+    }
+    expect(complaints).toEqual([])
+  },
+)
+
 /** Lets a page through when it is asked to; resolves when the browser has the answer. */
 async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {}
@@ -260,7 +286,7 @@ async function hold(page: Page, path: string): Promise<() => Promise<void>> {
   }
 }
 
-test('a slow page shows a line after 200 ms and the old page until then; the last click wins', async () => {
+test('a slow page shows a line after 200 ms, a spinner in the middle, and the old page until then; the last click wins', async () => {
   const { page, complaints } = await open('/docs/guide/a')
   const release = await hold(page, '/docs/guide/b')
   const delay = await page.evaluate(
@@ -274,6 +300,9 @@ test('a slow page shows a line after 200 ms and the old page until then; the las
       }),
   )
   expect(delay).toBeGreaterThanOrEqual(199)
+  const spinner = page.locator('main > .spinner')
+  await expect.poll(async () => (await spinner.boundingBox())?.y).toBeGreaterThan(250)
+  expect((await spinner.boundingBox())?.y).toBeLessThan(550)
   await expect.poll(() => page.title()).toContain('Первая')
   expect(page.url()).toBe(`${site.origin}/docs/guide/a`)
   await page.click('.menu a >> text=Третья')
@@ -281,7 +310,7 @@ test('a slow page shows a line after 200 ms and the old page until then; the las
   await release()
   await quiet(page)
   expect(await page.title()).toContain('Третья')
-  await expect.poll(() => page.locator('[role=progressbar]').count()).toBe(0)
+  await expect.poll(() => page.locator('[role=progressbar], .spinner').count()).toBe(0)
   expect(complaints).toEqual([])
 })
 
@@ -309,7 +338,7 @@ test('a page that cannot be fetched is warned of and loaded as a document, once'
 })
 
 test('without a network the page stays and says so; Retry shows the next one, and another page takes the message away', async () => {
-  const { page, documents } = await open('/docs/guide/a')
+  const { page, documents, complaints } = await open('/docs/guide/a')
   const message = page.getByRole('alert')
   // What was fetched ahead would show.
   const follow = (address: string) =>
@@ -323,6 +352,7 @@ test('without a network the page stays and says so; Retry shows the next one, an
   await expect
     .poll(() => message.textContent())
     .toBe('Страницу не удалось загрузить. Проверьте соединение и попробуйте ещё раз.Retry')
+  expect(complaints.filter(text => text.includes('TypeError: Failed to fetch'))).toHaveLength(1)
   // Although its styles could not be asked for now.
   const box = await message.boundingBox()
   expect(box?.y).toBeGreaterThan(0)
