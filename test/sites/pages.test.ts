@@ -295,6 +295,24 @@ test('breadcrumbs and their structured data', async () => {
   expect(without.file('docs/a.html')).not.toContain('theme-doc-breadcrumbs')
 })
 
+test('the first page of the documentation has breadcrumbs and neighbours also where its sidebar does not list it', async () => {
+  const site = await siteOf(
+    {
+      'docs/index.md': '---\ndisplayed_sidebar: guide\n---\n\n# Обзор\n',
+      'docs/a.md': '# А\n',
+      'docs/b.md': '# Б\n',
+    },
+    { config: { docs: { sidebars: { guide: ['a', 'b'] } } } },
+  )
+  const neighbours = (path: string) =>
+    [...site.file(path).matchAll(/href="([^"]*)" rel="(prev|next)"/g)].map(
+      ([, href, side]) => `${side} ${href}`,
+    )
+  expect(site.file('docs.html')).toContain('<span class="breadcrumbs__link" aria-current="page">Обзор</span>')
+  expect(neighbours('docs.html')).toEqual(['next /docs/a'])
+  expect(neighbours('docs/a.html')).toEqual(['prev /docs', 'next /docs/b'])
+})
+
 test('contents by level, nested before filtering, with inline markup', async () => {
   const site = await siteOf({
     'docs/a.md': '# А\n\n## Раз `x` и [ссылка](#z)\n\n### Два\n\n#### Три\n\n## *Четыре*\n',

@@ -20,6 +20,17 @@ export function docFrame(
   const sidebar = position.sidebar === undefined ? undefined : site.sidebars.get(position.sidebar)
   const docs = version && setOfVersion(config, version.key)
   const chain = sidebar === undefined ? [] : itemsOnPath(sidebar.items, position.path)
+  const hrefOf = (to: RoutePath) => pageHref(config, to)
+  // A page that its sidebar does not list is its own crumb.
+  const crumbs =
+    chain.length === 0 && route.kind === 'doc'
+      ? [
+          {
+            label: route.page.facts.meta.frontMatter.sidebar_label ?? route.page.title,
+            href: hrefOf(current),
+          },
+        ]
+      : chain.map(item => crumbOf(item, hrefOf))
   const isCategory = chain.at(-1)?.kind === 'category'
   const openPath = isCategory ? position.path : position.path.slice(0, -1)
   const neighbour = (given: Neighbour | undefined): NeighbourProps | undefined =>
@@ -33,8 +44,7 @@ export function docFrame(
       isHideable: docs?.sidebarHideable ?? false,
       autoCollapse: docs?.sidebarAutoCollapse ?? false,
     },
-    breadcrumbs:
-      docs?.breadcrumbs === true ? chain.map(item => crumbOf(item, route => pageHref(config, route))) : [],
+    breadcrumbs: docs?.breadcrumbs !== true || sidebar === undefined ? [] : crumbs,
     homeHref: pageHref(config, '/' as RoutePath),
     versionBadge: version?.badge === true ? version.label : undefined,
     versionBanner: versionBanner(snapshot, route),

@@ -29,7 +29,8 @@ export function findPositions(content: DocSet, sidebars: ReadonlyMap<string, Sid
   const byFile = new Map<SitePath, DocPosition[]>()
   const generated: DocPositions['generated'][number][] = []
   for (const sidebar of sidebars.values()) {
-    const steps = walkOf(sidebar.items, [])
+    const listed = walkOf(sidebar.items, [])
+    const steps = [...coverOf(content, sidebar, listed), ...listed]
     for (const [index, step] of steps.entries()) {
       const previous = steps[index - 1]?.neighbour
       const position: DocPosition = {
@@ -59,6 +60,18 @@ export function findPositions(content: DocSet, sidebars: ReadonlyMap<string, Sid
 }
 
 const nowhere: DocPosition = { sidebar: undefined, path: [], previous: undefined, next: undefined }
+
+// The first page of the documentation comes before all others of the sidebar that it shows, also when its entry is left out there.
+function coverOf(content: DocSet, sidebar: Sidebar, listed: readonly Step[]): readonly Step[] {
+  for (const page of content.docs.values()) {
+    const { slug, displayed_sidebar: displayed } = page.facts.meta.frontMatter
+    const isFirst = slug === '/' || (slug === undefined && page.isFolderIndex && page.folder === '')
+    if (!isFirst || displayed === undefined || displayed !== sidebar.name || page.visibility === 'unlisted')
+      continue
+    return listed.some(step => step.page === page) ? [] : [stepOf(page, page.title, [], undefined)]
+  }
+  return []
+}
 
 // Depth first; a category that has a link stands before its items. Links, HTML and refs take no part.
 function walkOf(items: readonly SidebarItem[], parents: readonly number[]): readonly Step[] {
