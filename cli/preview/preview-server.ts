@@ -5,6 +5,7 @@ import { lookup } from 'mrmime'
 import { markName } from '../../renderer/output/output-folder.ts'
 import { previewListName } from '../../renderer/plan/redirects/preview-list.ts'
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
+import { addressInOtherCase } from './address-in-other-case.ts'
 import { createBoundedServer } from './bounded-server.ts'
 import { openFormerAddresses } from './former-addresses.ts'
 import { type Opening, openFile } from './open-file.ts'
@@ -34,11 +35,7 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
     if (inside === undefined) return notFound(request, response)
     const bare = redirectFor(inside)
     const location = formerAddresses(inside) ?? (bare === undefined ? undefined : baseUrl.slice(0, -1) + bare)
-    if (location !== undefined) {
-      response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' })
-      response.end()
-      return
-    }
+    if (location !== undefined) return redirect(response, location)
     const path = decodeAddress(inside.replace(/\?.*$/s, ''))
     const isOwn = path.split('/').some(name => name === markName || name === previewListName)
     if (path === '/404' || path === '/404.html' || isOwn) return notFound(request, response)
@@ -46,7 +43,11 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
     response.setHeader('Vary', 'Accept')
     const twin = wantsMarkdown(request.headers.accept) ? [`${path.slice(1) || 'index'}.md`] : []
     const file = await openFile(out, [...twin, ...namesOf(path.slice(1))])
-    if (file === 'missing') return notFound(request, response)
+    if (file === 'missing') {
+      const other = path.includes('..') ? undefined : await addressInOtherCase(out, path.slice(1))
+      if (other === undefined || `/${other}` === path) return notFound(request, response)
+      return redirect(response, baseUrl + encodeURI(other) + (/\?.*$/s.exec(inside)?.[0] ?? ''))
+    }
     send(request, response, { file, status: 200 })
   }
 
@@ -55,6 +56,11 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
     if (file === 'missing') return say(response, 404, 'Not found.')
     send(request, response, { file, status: 404 })
   }
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' })
+  response.end()
 }
 
 // A request may name the whole address (RFC 9112, section 3.2.2), as those through a proxy do.

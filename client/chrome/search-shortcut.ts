@@ -26,7 +26,7 @@ export const searchShortcut: Enhancement = (root, signal) => {
     'keydown',
     event => {
       const isAlone = !event.altKey && !event.shiftKey && event.ctrlKey !== event.metaKey
-      if (event.code !== 'KeyK' || !isAlone || event.metaKey !== isApple) return
+      if (!isLetterK(event) || !isAlone || event.metaKey !== isApple) return
       if (HIDES_SEARCH && field.offsetParent === null) return
       event.preventDefault()
       field.focus()
@@ -34,4 +34,9 @@ export const searchShortcut: Enhancement = (root, signal) => {
     },
     { signal },
   )
+}
+
+// By the letter; where the layout has no Latin letters, by the place of the key.
+function isLetterK({ key, code }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
 }

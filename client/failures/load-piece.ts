@@ -12,7 +12,7 @@ const attempts = 3
 
 export interface PieceRequest {
   readonly signal: AbortSignal
-  /** Message for readers; default: that of the error. */
+  /** Message for readers; default: that the connection may be the reason. The error itself stands in the console. */
   readonly message?: string
   /** Class of the message when it is shown over the page. */
   readonly panel?: string
@@ -50,26 +50,23 @@ async function tryUntilLoaded<Piece>(
     spinner.setAttribute('role', 'status')
     spinner.setAttribute('aria-label', PAGE_TEXTS[0])
     const delay = setTimeout(() => !signal.aborted && place.append(spinner), patience)
-    let failure: unknown
     try {
       if (attempt === attempts) location.reload()
       return await load()
     } catch (error) {
       await handleMissingPart(error)
-      failure = error
     } finally {
       clearTimeout(delay)
       spinner.remove()
     }
-    await askForRetry(place, failure, request)
+    await askForRetry(place, request)
   }
 }
 
 /** Says what failed, and resolves when the reader tries again; never when the signal aborts. */
 export function askForRetry(
   place: HTMLElement,
-  error: unknown,
-  { signal, message = String(error), panel = '' }: PieceRequest,
+  { signal, message = PAGE_TEXTS[2], panel = '' }: PieceRequest,
 ): Promise<void> {
   return new Promise(resolve => {
     const box = makeAlert(`load-failure ${panel}`)

@@ -36,7 +36,7 @@ export function SearchPanel({
   onChosen,
   onDone,
 }: SearchPanelProps) {
-  const { found, isWaiting, failure, retry } = search
+  const { found, isWaiting, hasFailed, retry } = search
   const total = found?.answer.total ?? 0
   return (
     // A click in the panel must not take the focus from the field.
@@ -87,7 +87,7 @@ export function SearchPanel({
           onDone={onDone}
         />
       </div>
-      {failure !== undefined && <SearchFailure failure={failure} retry={retry} />}
+      {hasFailed && <SearchFailure retry={retry} />}
       {found === undefined && isWaiting && <span className="spinner" />}
       {found !== undefined && <AllResults found={found} onChosen={onChosen} />}
       <KeyHints />

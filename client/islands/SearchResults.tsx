@@ -23,7 +23,7 @@ export function SearchResults() {
   // Undefined until the address is read: the server renders without a query.
   const [read, setAsked] = useState<Asked>()
   const asked = read ?? nothing()
-  const { ask: send, found, isWaiting, failure, retry } = useSearch('page')
+  const { ask: send, found, isWaiting, hasFailed, retry } = useSearch('page')
   const ask = useCallback(
     (next: Asked) => {
       setAsked(next)
@@ -109,7 +109,7 @@ export function SearchResults() {
           {SEARCH_TEXTS['search.submit']}
         </button>
       </form>
-      {failure !== undefined && <SearchFailure failure={failure} retry={retry} />}
+      {hasFailed && <SearchFailure retry={retry} />}
       {found === undefined && isWaiting && <span className="spinner" />}
       <p className="search-results__count" role="status">
         {found !== undefined && countText(found.answer.total)}

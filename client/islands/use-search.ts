@@ -16,7 +16,7 @@ export interface SearchState {
   /** The last answer. It stays until the next one is there, so that nothing flickers. */
   readonly found: Found | undefined
   readonly isWaiting: boolean
-  readonly failure: string | undefined
+  readonly hasFailed: boolean
 }
 
 export interface Search extends SearchState {
@@ -26,7 +26,7 @@ export interface Search extends SearchState {
   retry(): void
 }
 
-const nothing: SearchState = { found: undefined, isWaiting: false, failure: undefined }
+const nothing: SearchState = { found: undefined, isWaiting: false, hasFailed: false }
 
 /** `asker`: name of the component, unique on the page. */
 export function useSearch(asker: string): Search {
@@ -44,16 +44,16 @@ export function useSearch(asker: string): Search {
   const ask = useCallback(
     (query: string, place: SearchPlace, limits: AnswerLimits) => {
       const run = async () => {
-        setState(before => ({ ...before, isWaiting: true, failure: undefined }))
+        setState(before => ({ ...before, isWaiting: true, hasFailed: false }))
         try {
           const folder = indexFolder(place)
           const answer = await searchConnection().ask({ asker, folder, query, ...limits })
           if (answer === undefined || isGone.current) return
           for (const watch of missed.current) watch.note(query, answer.total > 0)
-          setState({ found: { query, place, answer }, isWaiting: false, failure: undefined })
+          setState({ found: { query, place, answer }, isWaiting: false, hasFailed: false })
         } catch (error) {
           await handleMissingPart(error)
-          if (!isGone.current) setState({ ...nothing, failure: String(error) })
+          if (!isGone.current) setState({ ...nothing, hasFailed: true })
         }
       }
       last.current = () => void run()

@@ -54,7 +54,7 @@ export function startNavigation({ leave, arrive }: PageLife): void {
       if (!(await isUnreachable(error))) return leaveTo(target, error)
       endProgress()
       // Loaded as a document, the browser's own error would take the place of the page that is there.
-      await askForRetry(document.body, error, { signal, message: PAGE_TEXTS[2], panel: 'load-failure--page' })
+      await askForRetry(document.body, { signal, panel: 'load-failure--page' })
       return go(target, arrival)
     } finally {
       endProgress()
@@ -156,7 +156,7 @@ async function isUnreachable(error: unknown): Promise<boolean> {
 function leaveTo(target: URL, error: unknown): void {
   const leave = () => location.assign(target)
   if (mayReload(addressOf(target))) leave()
-  else showCrash(error, leave)
+  else showCrash(new Error(PAGE_TEXTS[2]), leave)
 }
 
 // A page may answer at several addresses. The address bar shows the canonical one.

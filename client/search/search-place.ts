@@ -29,7 +29,12 @@ export function placeIn(parameters: URLSearchParams): SearchPlace {
 }
 
 function knownVersion(name: string | undefined): string | undefined {
-  return name !== undefined && SEARCH_SETTINGS.versions.includes(name) ? name : undefined
+  const { versions } = SEARCH_SETTINGS
+  const path = name?.replace(/^\/|\/$/g, '')
+  const named =
+    versions.find(({ key }) => key === name) ??
+    versions.find(each => each.label === name || each.path === path)
+  return named?.key
 }
 
 /** Address of the index of a place. */

@@ -87,6 +87,7 @@ export interface ProductProps {
   /** Address for readers who came to a `.kz` host. */
   readonly hrefKz: string | undefined
   readonly isCurrent: boolean
+  readonly isExternal: boolean
 }
 
 export interface FooterProps {

@@ -8,8 +8,8 @@ export interface SearchSettings {
   readonly folder: string
   /** Parts of the site that can be searched alone. `name` stands in addresses, `path` begins the addresses of its pages. */
   readonly contexts: readonly { readonly label: string; readonly name: string; readonly path: string }[]
-  /** Keys of the versions of the documentation beside those that readers are led to. */
-  readonly versions: readonly string[]
+  /** Versions of the documentation beside those that readers are led to; addresses may also name one by its label or path. */
+  readonly versions: readonly { readonly key: string; readonly label: string; readonly path: string }[]
   /** Pages that the box offers before anything is typed. */
   readonly popular: readonly { readonly label: string; readonly href: string }[]
   /** Suggestions below the box, at most. */

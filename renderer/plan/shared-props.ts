@@ -62,6 +62,7 @@ export function sharedProps({ config, navigation, ...files }: SharedPropsRequest
             : innerHref(config, typeof product.href === 'string' ? product.href : product.href.ru),
         hrefKz: typeof product.href === 'object' ? product.href.kz : undefined,
         isCurrent: product.href === undefined,
+        isExternal: isExternal(typeof product.href === 'object' ? product.href.ru : (product.href ?? '')),
       })),
       support: navbar.support,
     },

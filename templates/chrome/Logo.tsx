@@ -1,5 +1,6 @@
 // Logo and, behind it, the sites of the same family.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
+import { SmartLink } from '../parts/SmartLink.tsx'
 import { words } from '../words.ts'
 import { ThemedImage } from './ThemedImage.tsx'
 
@@ -25,15 +26,15 @@ export function Logo({ shared }: { readonly shared: SharedProps }) {
           <ul className="dropdown__menu">
             {navbar.products.map(product => (
               <li key={product.label}>
-                <a
+                <SmartLink
                   className="dropdown__link"
-                  href={product.href}
-                  data-href-kz={product.hrefKz}
-                  aria-current={product.isCurrent ? 'true' : undefined}
+                  link={product}
+                  isActive={product.isCurrent && 'true'}
+                  hrefKz={product.hrefKz}
                 >
                   <strong>{product.label}</strong>
                   {product.description !== undefined && <span>{product.description}</span>}
-                </a>
+                </SmartLink>
               </li>
             ))}
           </ul>

@@ -49,9 +49,9 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
               .filter(product => !product.isCurrent)
               .map(product => (
                 <li key={product.label}>
-                  <a className="menu__link" href={product.href} data-href-kz={product.hrefKz}>
+                  <SmartLink className="menu__link" link={product} hrefKz={product.hrefKz}>
                     {product.label}
-                  </a>
+                  </SmartLink>
                 </li>
               ))}
           </ul>

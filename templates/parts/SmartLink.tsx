@@ -6,19 +6,30 @@ import { words } from '../words.ts'
 interface SmartLinkProps {
   readonly link: Pick<LinkProps, 'href' | 'isExternal'>
   readonly className?: string | undefined
-  readonly isActive?: boolean
+  /** `'true'`: it leads to the site that is shown, maybe to another page of it. */
+  readonly isActive?: boolean | 'true'
   /** Where it leads for readers who prefer another version of the documentation. */
   readonly versionHrefs?: Readonly<Record<string, string>> | undefined
+  /** Where it leads for readers who came to a `.kz` host. */
+  readonly hrefKz?: string | undefined
   readonly children: ReactNode
 }
 
-export function SmartLink({ link, className, isActive = false, versionHrefs, children }: SmartLinkProps) {
+export function SmartLink({
+  link,
+  className,
+  isActive = false,
+  versionHrefs,
+  hrefKz,
+  children,
+}: SmartLinkProps) {
   if (!link.isExternal) {
     return (
       <a
         className={className}
         href={link.href}
-        aria-current={isActive ? 'page' : undefined}
+        aria-current={isActive === true ? 'page' : isActive || undefined}
+        data-href-kz={hrefKz}
         data-version-hrefs={versionHrefs && JSON.stringify(versionHrefs)}
       >
         {children}
@@ -26,7 +37,7 @@ export function SmartLink({ link, className, isActive = false, versionHrefs, chi
     )
   }
   return (
-    <a className={className} href={link.href} target="_blank" rel="noopener noreferrer">
+    <a className={className} href={link.href} data-href-kz={hrefKz} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="external-mark" role="img" aria-label={words['link.newTab']} />
     </a>

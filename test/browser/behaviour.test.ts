@@ -231,11 +231,16 @@ test('invariant 13: a hydrated page keeps its markup and reacts; other pages loa
   expect(complaints).toEqual([])
 })
 
-test('the home page explains a wrong base URL when the script does not load, and only then', async () => {
+test('the home page explains a wrong base URL, not a script that alone does not load', async () => {
   const { page } = await site.openPage()
   await page.goto(`${site.origin}/`)
   await expect.poll(() => page.locator('#_d-base-url-banner').count()).toBe(0)
   await page.route('**/assets/main-*.js', route => route.abort())
   await page.reload()
+  expect(await page.locator('#_d-base-url-banner').count()).toBe(0)
+  const home = await (await fetch(`${site.origin}/`)).text()
+  await page.route('**/project/', route => route.fulfill({ body: home, contentType: 'text/html' }))
+  await page.goto(`${site.origin}/project/`)
   await expect.poll(() => page.textContent('#_d-base-url-banner')).toContain('Сейчас задано: /')
+  expect(await page.textContent('#_d-base-url-banner')).toContain('/project/')
 })

@@ -178,7 +178,8 @@ test.each([
     page.route(pattern, route => (isBroken ? route.abort() : route.continue())),
   )
   await page.waitForSelector('.load-failure')
-  await expect.poll(() => page.textContent('.load-failure')).toContain('TypeError')
+  await expect.poll(() => page.textContent('.load-failure')).toContain('Проверьте соединение')
+  expect(await page.textContent('.load-failure')).not.toContain('TypeError')
   await expect.poll(() => page.textContent('.load-failure button')).toBe('Retry')
   await page.click('.load-failure button')
   await page.waitForSelector('.load-failure')

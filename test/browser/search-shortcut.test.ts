@@ -23,6 +23,24 @@ test('without the shortcut Ctrl with K is left to the browser, no hint stands in
   await page.waitForSelector('.search-panel__found')
 })
 
+test('the keys are Ctrl and the letter K, wherever the layout has it; where it has no Latin letters, the key in its place', async () => {
+  const { page } = await hintless.openPage({ viewport: { width: 1280, height: 800 } })
+  await page.goto(`${hintless.origin}/docs/a`)
+  await hydrated(page)
+  const opens = (key: string, code: string) =>
+    page.evaluate(
+      pressed =>
+        !document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { ...pressed, ctrlKey: true, bubbles: true, cancelable: true }),
+        ),
+      { key, code },
+    )
+  expect(await opens('k', 'KeyK')).toBe(true)
+  expect(await opens('k', 'KeyV')).toBe(true) // Dvorak
+  expect(await opens('л', 'KeyK')).toBe(true)
+  expect(await opens('t', 'KeyK')).toBe(false) // Dvorak
+})
+
 const hintless = browseSite(() => ({
   'docs-site.config.ts': 'export default { search: { shortcutHint: false } }',
   'content/docs/a.md': '# Тарифы\n\nОплата раз в месяц.\n',

@@ -18,7 +18,7 @@ export function searchConstants(config: Config): Record<string, string> {
     })),
     versions: docsVersions(config)
       .filter(({ isLast }) => !isLast)
-      .map(({ key }) => key),
+      .map(({ key, label, routeBase }) => ({ key, label, path: routeBase.slice(1) })),
     popular: config.search.popular.map(({ label, path }) => ({ label, href: pageHref(config, path) })),
     suggestions: config.search.suggestions,
     resultsAtOnce: config.search.resultsAtOnce,

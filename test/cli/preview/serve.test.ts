@@ -145,6 +145,12 @@ test('other spellings are redirected to the bare path, the query stays', async (
   expect((await request('/\\evil.example/')).headers.location).toBe('/evil.example')
 })
 
+test('letters of another case lead to the page, the query stays', async () => {
+  const answer = await request('/DOCS/API?x=1')
+  expect([answer.status, answer.headers.location]).toEqual([301, '/docs/api?x=1'])
+  expect((await request('/DOCS/none')).status).toBe(404)
+})
+
 test('a request that names the whole address is answered like one that names the path', async () => {
   expect((await request('http://docs.example.ru/docs/api')).status).toBe(200)
   expect((await request('http://docs.example.ru/docs/api/')).headers.location).toBe('/docs/api')
