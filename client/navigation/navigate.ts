@@ -51,7 +51,7 @@ export function startNavigation({ leave, arrive }: PageLife): void {
       if (error instanceof ForeignPageError) return location.assign(target)
       // Tells why, to whoever looks for it.
       console.warn(error)
-      if (!(await isUnreachable(error))) return leaveTo(target, error)
+      if (!(await isUnreachable(error))) return leaveTo(target)
       endProgress()
       // Loaded as a document, the browser's own error would take the place of the page that is there.
       await askForRetry(document.body, { signal, panel: 'load-failure--page' })
@@ -153,7 +153,7 @@ async function isUnreachable(error: unknown): Promise<boolean> {
 }
 
 // Loads a page as a document when it cannot be shown in place.
-function leaveTo(target: URL, error: unknown): void {
+function leaveTo(target: URL): void {
   const leave = () => location.assign(target)
   if (mayReload(addressOf(target))) leave()
   else showCrash(new Error(PAGE_TEXTS[2]), leave)
