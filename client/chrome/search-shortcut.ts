@@ -38,5 +38,5 @@ export const searchShortcut: Enhancement = (root, signal) => {
 
 // By the letter; where the layout has no Latin letters, by the place of the key.
 function isLetterK({ key, code }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
+  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/[a-z]/i.test(key))
 }

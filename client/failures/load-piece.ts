@@ -1,4 +1,5 @@
 // Loads a part of the site on demand. Shows nothing for a moment, then a spinner; after a failure a button to try again.
+import { makeSpinner } from '../navigation/progress-bar.ts'
 import { handleMissingPart } from './missing-part.ts'
 import { makeAlert, makeRetryButton } from './retry-button.ts'
 
@@ -45,8 +46,7 @@ async function tryUntilLoaded<Piece>(
 ): Promise<Piece> {
   const { signal } = request
   for (let attempt = 0; ; attempt++) {
-    const spinner = document.createElement('span')
-    spinner.className = 'spinner'
+    const spinner = makeSpinner()
     spinner.setAttribute('role', 'status')
     spinner.setAttribute('aria-label', PAGE_TEXTS[0])
     const delay = setTimeout(() => !signal.aborted && place.append(spinner), patience)

@@ -48,10 +48,13 @@ export function startNavigation({ leave, arrive }: PageLife): void {
       showPage({ ...next, swapPage }, arrival)
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof ForeignPageError) return location.assign(target)
+      // As a document, when it cannot be shown in place.
+      const leave = () => location.assign(target)
+      if (error instanceof ForeignPageError) return leave()
       // Tells why, to whoever looks for it.
       console.warn(error)
-      if (!(await isUnreachable(error))) return leaveTo(target)
+      if (!(await isUnreachable(error)))
+        return mayReload(addressOf(target)) ? leave() : showCrash(PAGE_TEXTS[2], leave)
       endProgress()
       // Loaded as a document, the browser's own error would take the place of the page that is there.
       await askForRetry(document.body, { signal, panel: 'load-failure--page' })
@@ -150,13 +153,6 @@ async function isUnreachable(error: unknown): Promise<boolean> {
     () => false,
     () => true,
   )
-}
-
-// Loads a page as a document when it cannot be shown in place.
-function leaveTo(target: URL): void {
-  const leave = () => location.assign(target)
-  if (mayReload(addressOf(target))) leave()
-  else showCrash(new Error(PAGE_TEXTS[2]), leave)
 }
 
 // A page may answer at several addresses. The address bar shows the canonical one.

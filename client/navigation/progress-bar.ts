@@ -5,12 +5,17 @@ import { needStyles } from '../needed-styles.ts'
 /** They are shown after this many milliseconds. */
 const patience = 200
 
+export function makeSpinner(): HTMLElement {
+  const spinner = document.createElement('span')
+  spinner.className = 'spinner'
+  return spinner
+}
+
 /** Gives a function that removes both, or prevents them when they are not shown yet. */
 export function startProgress(): () => void {
   let bar: HTMLElement | undefined
   // The line says aloud that the page is loading.
-  const spinner = document.createElement('span')
-  spinner.className = 'spinner'
+  const spinner = makeSpinner()
   let share = 0.08
   let trickle: ReturnType<typeof setInterval> | undefined
   const delay = setTimeout(() => {

@@ -40,8 +40,7 @@ export function shownEntry(): Partial<EntryState> {
  * shown when the address stays the same.
  */
 export function followsAnchor(): boolean {
-  const { docsgen } = shownEntry()
-  return docsgen === undefined || docsgen === entry
+  return (shownEntry().docsgen ?? entry) === entry
 }
 
 /** Adds a history entry. Replaces the entry of an open menu. */
