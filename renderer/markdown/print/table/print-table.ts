@@ -12,7 +12,7 @@ export function printTable(state: PrintState, table: Table): void {
     'table-frame',
     ...(shape.isWide ? ['table-frame--wide'] : []),
     ...(shape.isCards ? ['table-frame--cards'] : []),
-    ...(shape.breaksWords ? ['table-frame--breaks'] : []),
+    ...(shape.breaksWords ? ['table-frame--long'] : []),
   ]
   const align = table.align ?? []
   // Below an empty corner the first column names the rows.
