@@ -156,7 +156,7 @@ test('a description that does not exist is an error of the configuration', async
   })
   const { code, stderr } = await runCli(['check-api', folder.path])
   expect(code).toBe(1)
-  expect(placesIn(stderr)).toContain('docs-site.config.ts:1:1 api/not-found')
+  expect(placesIn(stderr)).toContain('docs-site.config.ts:1:40 api/not-found')
 })
 
 test('a description that breaks a rule of OpenAPI stops the build, or is a warning where the site says so', async () => {
