@@ -180,3 +180,22 @@ test('a description that breaks a rule of OpenAPI stops the build, or is a warni
   expect(stderr).toMatch(/content\/openapi\.yaml:\d+:\d+ +warning +api\/invalid-description/)
   expect(placesIn(stderr)).toHaveLength(1) // the example, which is still checked
 })
+
+test('each operation that breaks a rule is told with its pointer, and a site of a description alone is told why that cannot be read', async () => {
+  const broken = site({
+    ...files(),
+    'content/openapi.yaml':
+      "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get: { responses: { '200': 5 } }\n    post: hello\n  /b: []\n",
+  })
+  const { stderr } = await runCli(['check-api', broken.path])
+  for (const pointer of ['#/paths/~1a/get/responses/200', '#/paths/~1a/post', '#/paths/~1b'])
+    expect(stderr).toContain(`"${pointer}" breaks a rule of OpenAPI`)
+  const alone = makeFolder({
+    'content/openapi.yaml': 'openapi: 3.1.0\ninfo: {title: A\npaths: {}\n',
+    'docs-site.config.ts':
+      "export default { apis: { main: { file: 'content/openapi.yaml', pages: 'content/docs/api' } } }\n",
+  })
+  const built = await runCli(['build', alone.path])
+  expect(built.code).toBe(2)
+  expect(built.stderr).toContain('content/openapi.yaml:2:7  error  api/invalid-description')
+})

@@ -73,7 +73,7 @@ function atLevel(
 function ruleHint(api: string, severity: 'warning' | 'error'): string {
   return severity === 'error'
     ? `Correct the description; the specification stands at spec.openapis.org. If it is not yours, write "apis.${api}.rules: 'warn'".`
-    : `Correct the description; "apis.${api}.rules: 'ignore'" says nothing of it.`
+    : `Correct the description: its pages leave out what is faulty. "apis.${api}.rules: 'ignore'" says nothing of it.`
 }
 
 function exampleHint(api: string, severity: 'warning' | 'error'): string {

@@ -2,18 +2,18 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { type ApiDescription, follow, listOperations, placeAround } from '../description.ts'
 import { isObject, textOf } from '../json-object.ts'
-import type { Pointer } from '../json-pointer.ts'
-import { ruleBroken } from './schema-validator.ts'
+import { type Pointer, referenceTo } from '../json-pointer.ts'
+import { rulesBroken } from './schema-validator.ts'
 
 export function checkDescription(description: ApiDescription): readonly Diagnostic[] {
   return [...brokenRules(description), ...lostReferences(description), ...repeatedNames(description)]
 }
 
 function brokenRules(description: ApiDescription): readonly Diagnostic[] {
-  const broken = ruleBroken(description.value)
-  if (broken === undefined) return []
-  const where = broken.path.length === 0 ? 'The description' : `"${broken.path.at(-1)}"`
-  return [fault(description, broken.path, `${where} breaks a rule of OpenAPI: ${broken.message}.`)]
+  return rulesBroken(description.value).map(({ path, message }) => {
+    const where = path.length === 0 ? 'The description' : `"${referenceTo(path.map(String))}"`
+    return fault(description, path, `${where} breaks a rule of OpenAPI: ${message}.`)
+  })
 }
 
 function lostReferences(description: ApiDescription): readonly Diagnostic[] {

@@ -27,19 +27,28 @@ const longest = 5_000
 
 const openApi = new Map<object, ValidateFunction>()
 
-/** The description against the published schema of OpenAPI 3.1 or 3.2: the rule that it breaks, if any. Of several alternatives that all fail, the deepest place is what the author meant. */
-export function ruleBroken(description: JsonObject): SchemaFault | undefined {
+/**
+ * The description against the published schema of OpenAPI 3.1 or 3.2: the rule that each of its parts breaks, an operation or a component. Of
+ * several alternatives that all fail, the deepest place is what the author meant.
+ */
+export function rulesBroken(description: JsonObject): readonly SchemaFault[] {
   const schema = String(description.openapi).startsWith('3.2') ? schema32 : schema31
   // Compiling takes longer than any description.
   const validate = openApi.get(schema) ?? createAjv().compile(schema)
   openApi.set(schema, validate)
-  if (validate(newest(description))) return undefined
-  const errors = tellingErrors(validate.errors)
-  const depths = errors.map(({ instancePath }) => pointerKeys(instancePath).length)
-  const deepest = errors[depths.indexOf(Math.max(...depths))]
-  if (deepest === undefined) return undefined
-  const { instancePath, keyword, message = keyword } = deepest
-  return { path: pointerKeys(instancePath), message }
+  if (validate(newest(description))) return []
+  const deepest = new Map<string, SchemaFault>()
+  for (const { instancePath, keyword, message = keyword } of tellingErrors(validate.errors)) {
+    const path = pointerKeys(instancePath)
+    const part = JSON.stringify(path.slice(0, 3))
+    const known = deepest.get(part)
+    if (known === undefined || known.path.length < path.length) deepest.set(part, { path, message })
+  }
+  const all = [...deepest.values()]
+  // What is wrong inside of a part is also said of what it stands in.
+  const isAround = ({ path }: SchemaFault) =>
+    all.some(other => other.path.length > path.length && path.every((key, at) => other.path[at] === key))
+  return all.filter(each => !isAround(each))
 }
 
 // The keyword around several alternatives says less than what is wrong inside it.

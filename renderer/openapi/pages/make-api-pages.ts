@@ -1,4 +1,5 @@
 // Reads a description and makes its pages. Loaded only when they are not cached: it needs YAML.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Host } from '../../host/host.ts'
 import { type DescriptionFiles, languageDescription } from '../document/language-description.ts'
 import { type ApiPage, type ApiPagesRequest, apiPages } from './api-pages.ts'
@@ -11,4 +12,9 @@ export function makeApiPages(
   const { description, diagnostics } = languageDescription(files, host)?.read() ?? {}
   if (description === undefined || description.diagnostics.length > 0 || diagnostics?.length !== 0) return []
   return apiPages({ ...request, description })
+}
+
+/** Why a description cannot be read; none when it can, or when there is no such file. */
+export function descriptionFaults(files: DescriptionFiles, host: Host): readonly Diagnostic[] {
+  return languageDescription(files, host)?.read().description.diagnostics ?? []
 }

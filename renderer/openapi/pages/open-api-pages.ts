@@ -4,6 +4,7 @@ import type { ApiConfig, Config } from '../../config/config.ts'
 import { docsVersions } from '../../config/versions/docs-sets.ts'
 import type { DataPage, DataPages } from '../../data-pages/data-pages.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { FatalError } from '../../diagnostics/fatal-error.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { type Host, valueIfRead } from '../../host/host.ts'
 import type { SitePath } from '../../text/brand.ts'
@@ -50,12 +51,21 @@ export async function withApiPages(dataPages: DataPages, request: OpenApiPagesRe
     }
     const asking = createAskingHost(host)
     const made = await pagesOf({ ...request, config: ofLanguage, host: asking }, api, { folder, isFirst })
+    if (made.length === 0 && !docsVersions(config).some(({ path }) => host.folderExists(path)))
+      await throwFaults(api, host)
     for (const path of asking.asked()) sources.add(path)
     for (const [index, page] of made.entries())
       if (host.entry(page.file) === undefined && !pages.has(page.file))
         pages.set(page.file, dataPageOf(page, index + 1))
   }
   return { ...dataPages, pages, sources: [...sources], problems }
+}
+
+// Of a site that is nothing but this description no check would be reached: without pages there is nothing to build.
+async function throwFaults(api: ApiConfig, host: Host): Promise<void> {
+  const { descriptionFaults } = await import('./make-api-pages.ts')
+  const faults = descriptionFaults(api, host)
+  if (faults.length > 0) throw new FatalError('usage', faults)
 }
 
 function dataPageOf({ frontMatter, text, place, subject }: ApiPage, number: number): DataPage {
