@@ -12,21 +12,29 @@ interface TitleData {
   readonly titleLevel: number
 }
 
-/**
- * Marks the heading that is the title of a page; a text that begins with a heading of another level gets that one as its `h1`. Where the
- * front matter has the title, only a first block counts: others divide the text.
- */
-export function settleTitle(tree: Root, { hasTitle }: { readonly hasTitle: boolean }): void {
-  const first = firstShown(tree)
-  if (first === undefined || titleLabelIn(first) !== undefined) return
-  const isTop = (node: RootContent): node is Heading => node.type === 'heading' && node.depth === 1
-  const top = hasTitle ? (isTop(first) ? first : undefined) : tree.children.find(isTop)
-  const html = tree.children.findIndex(opensTitle)
-  if (html !== -1 && (top === undefined || html < tree.children.indexOf(top))) return
-  const heading = top ?? (!hasTitle && first.type === 'heading' ? first : undefined)
+/** Marks the heading that is the title of a page; a text that begins with a heading of another level gets that one as its `h1`. */
+export function settleTitle(tree: Root, options: { readonly hasTitle: boolean }): void {
+  const heading = findTitleHeading(tree, options)
   if (heading === undefined) return
   heading.data = { ...heading.data, titleLevel: heading.depth } as NonNullable<Heading['data']>
   heading.depth = 1
+}
+
+/**
+ * The heading that a page gets its title from, in a tree that is not settled. Where the front matter has the title, only a first block
+ * counts: others divide the text.
+ */
+export function findTitleHeading(
+  tree: Root,
+  { hasTitle }: { readonly hasTitle: boolean },
+): Heading | undefined {
+  const first = firstShown(tree)
+  if (first === undefined || titleLabelIn(first) !== undefined) return undefined
+  const isTop = (node: RootContent): node is Heading => node.type === 'heading' && node.depth === 1
+  const top = hasTitle ? (isTop(first) ? first : undefined) : tree.children.find(isTop)
+  const html = tree.children.findIndex(opensTitle)
+  if (html !== -1 && (top === undefined || html < tree.children.indexOf(top))) return undefined
+  return top ?? (!hasTitle && first.type === 'heading' ? first : undefined)
 }
 
 /** The level that a title was written with; undefined for a heading that is none. */
@@ -45,7 +53,7 @@ export function titleOf(
   return html === undefined || (hasTitle && html.first !== firstShown(tree)) ? undefined : html.title
 }
 
-/** The heading that is the title. */
+/** The heading that is the title, in a tree that is settled. */
 export function titleHeadingOf(tree: Root): Heading | undefined {
   return tree.children.find(
     (node): node is Heading => node.type === 'heading' && titleLevelOf(node) !== undefined,

@@ -190,7 +190,7 @@ test('each operation that breaks a rule is told with its pointer, and a site of 
   const { stderr } = await runCli(['check-api', broken.path])
   for (const pointer of ['#/paths/~1a/get/responses/200', '#/paths/~1a/post', '#/paths/~1b'])
     expect(stderr).toContain(`"${pointer}" breaks a rule of OpenAPI`)
-  const alone = makeFolder({
+  const alone = site({
     'content/openapi.yaml': 'openapi: 3.1.0\ninfo: {title: A\npaths: {}\n',
     'docs-site.config.ts':
       "export default { apis: { main: { file: 'content/openapi.yaml', pages: 'content/docs/api' } } }\n",

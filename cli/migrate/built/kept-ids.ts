@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import type { Heading, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createIdSource, explicitIdOf, withoutExplicitId } from '../../../renderer/markdown/heading-ids.ts'
-import { titleHeadingOf } from '../../../renderer/markdown/page-title.ts'
+import { findTitleHeading } from '../../../renderer/markdown/page-title.ts'
 import type { TextEdit } from '../texts/edit-text.ts'
 import { idMark } from '../texts/id-mark.ts'
 import { nodesOf } from '../texts/nodes-of.ts'
@@ -17,7 +17,7 @@ export function keptIds(
   { source, options }: { readonly source: string; readonly options: MarkdownOptions },
 ): readonly TextEdit[] {
   const headings = nodesOf(tree).filter((node): node is Heading => node.type === 'heading')
-  const title = titleHeadingOf(tree)
+  const title = findTitleHeading(tree, { hasTitle: true })
   const given = new Map(headings.map(heading => [heading, writtenId(heading, source)] as const))
   const kept = new Map<Heading, string>()
   for (let others = differing(); others.length > 0; others = differing())

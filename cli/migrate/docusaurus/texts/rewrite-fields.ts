@@ -1,7 +1,7 @@
 // The front matter of a text: what docsgen would refuse is written as it reads it, or made a comment, so that the page is built.
 import type { Nodes, Root } from 'mdast'
 import { frontMatterSchemas } from '../../../../renderer/markdown/front-matter.ts'
-import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
+import { findTitleHeading } from '../../../../renderer/markdown/page-title.ts'
 import { withoutFrontMatter } from '../../texts/read-text.ts'
 import { fieldText, frontMatterOf } from '../content/front-matter.ts'
 import { namesDay } from '../content/post-date.ts'
@@ -60,7 +60,11 @@ function showsLaterTitle(tree: Root, context: TextContext): boolean {
 function laterTitle(tree: Root, { isThird }: TextContext): Nodes | undefined {
   if (!isThird) return undefined
   const first = firstOf(tree, ({ type }) => type === 'heading' || type === 'thematicBreak')
-  return first?.type === 'heading' && first.depth === 1 && first !== titleHeadingOf(tree) ? first : undefined
+  return first?.type === 'heading' &&
+    first.depth === 1 &&
+    first !== findTitleHeading(tree, { hasTitle: true })
+    ? first
+    : undefined
 }
 
 // A post shows the title of its fields alone.

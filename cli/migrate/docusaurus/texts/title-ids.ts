@@ -2,7 +2,7 @@
 import type { Heading, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { createIdSource, explicitIdOf } from '../../../../renderer/markdown/heading-ids.ts'
-import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
+import { findTitleHeading } from '../../../../renderer/markdown/page-title.ts'
 import { idMark } from '../../texts/id-mark.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 
@@ -12,7 +12,7 @@ import { rangeOf, type TextContext } from './text-context.ts'
  */
 export function keepHeadingIds(tree: Root, { edits, isMdx, isThird, source }: TextContext): void {
   const headings = headingsIn(tree)
-  const title = titleHeadingOf(tree)
+  const title = findTitleHeading(tree, { hasTitle: true })
   const old = createIdSource(new Set())
   const own = createIdSource(new Set())
   for (const heading of headings) {

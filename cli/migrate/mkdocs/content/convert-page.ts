@@ -3,7 +3,7 @@
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOfNode } from 'mdast-util-to-string'
 import { createIdSource, explicitIdOf, withoutExplicitId } from '../../../../renderer/markdown/heading-ids.ts'
-import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
+import { findTitleHeading } from '../../../../renderer/markdown/page-title.ts'
 import { fillEmoji } from '../../../../renderer/markdown/rewrite/emoji.ts'
 import { toTree } from '../../../../renderer/markdown/to-tree.ts'
 import { placesIn } from '../../../../renderer/text/line-index.ts'
@@ -205,7 +205,7 @@ function withOldIds(
   const explicit = headings.flatMap(heading => explicitIdOf(heading) ?? [])
   const own = createIdSource(new Set(explicit))
   const oldId = createOldIds(dialect.slugify, explicit)
-  const first = titleHeadingOf(tree)
+  const first = findTitleHeading(tree, { hasTitle: true })
   const edits = headings.flatMap(heading => {
     if (explicitIdOf(heading) !== undefined) return []
     // What a hook made of a heading is not known, and so is the id.

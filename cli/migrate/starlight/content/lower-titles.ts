@@ -1,7 +1,7 @@
 // Starlight shows the title of the fields above each text, so titles that the text writes itself are headings below it.
 import type { Heading, Nodes } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { titleHeadingOf } from '../../../../renderer/markdown/page-title.ts'
+import { findTitleHeading } from '../../../../renderer/markdown/page-title.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
 import { readMdxText, readPlainText } from '../../texts/read-text.ts'
 
@@ -12,7 +12,7 @@ import { readMdxText, readPlainText } from '../../texts/read-text.ts'
 export function withLowerTitles(text: string, title: string | undefined, isMdx: boolean): string {
   if (title === undefined || !/^\s*# |^ {0,3}=+[ \t]*\r?$/m.test(text)) return text
   const { tree, source, problem } = isMdx ? readMdxText(text) : readPlainText(text)
-  const first = titleHeadingOf(tree)
+  const first = findTitleHeading(tree, { hasTitle: true })
   if (problem !== undefined || first === undefined || plainText(first).trim() === title.trim()) return text
   return editText(
     source,
