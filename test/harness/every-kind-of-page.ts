@@ -10,6 +10,7 @@ const manual = (path: string) => readFileSync(join(root, 'manual', path), 'utf8'
 export const everyKindOfPage = async () => ({
   'docs-site.config.ts': `export default {
     title: 'Сайт',
+    locale: 'ru',
     docs: { showLastUpdateTime: true },
     colorMode: { respectPrefersColorScheme: true },
     announcement: { id: 'a', content: 'Новость: <a href="/docs/a">читать</a>' },

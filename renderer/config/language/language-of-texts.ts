@@ -16,12 +16,12 @@ export function languageOfTexts(texts: Iterable<string>): string | undefined {
   return script === undefined ? byFrequentWords(sample) : byLetters(sample, script)
 }
 
-// Without code, addresses, tags and the keys of front matter, which are English in every language.
+// Without code, addresses, tags, names of directives and keys of front matter, which are English in every language.
 function proseOf(text: string): string {
   return text
     .replace(/^---\n[\s\S]*?\n---$/m, fields => fields.replace(/^\s*[\w-]+:/gm, ''))
     .replace(/^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm, '')
-    .replace(/`[^`\n]*`|<[^>\n]*>|\]\([^)\n]*\)|\{[^}\n]*\}|https?:\/\/\S+|^\s*(?:import|export) .*$/gm, ' ')
+    .replace(/`[^`\n]*`|<[^>\n]*>|\]\([^)\n]*\)|\{[^}\n]*\}|https?:\/\/\S+|:{1,9}[a-z][\w-]*|^\s*(?:import|export) .*$/gm, ' ')
 }
 
 interface Script {
