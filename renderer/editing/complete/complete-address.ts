@@ -5,7 +5,7 @@ import { resolveReference } from '../../resolve/reference/resolve-reference.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { relativePath } from '../../text/relative-path.ts'
-import { withoutExtension } from '../../text/site-path.ts'
+import { folderOf, withoutExtension } from '../../text/site-path.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { destinationsOf } from '../inbound-links.ts'
 import { isPicture } from '../is-picture.ts'
@@ -33,29 +33,33 @@ export function completeAddress(request: AddressRequest): Completions {
   const { written, role } = context
   if (role === 'link' && written.includes('#')) return completeAnchor(request)
   if (role === 'link' && /^api:/.test(written)) return completeApi(request)
-  const files =
-    role === 'link' ? pagesOf(request) : role === 'image' ? imagesOf(request) : partialsOf(request)
-  return nearest(files, written)
+  if (role === 'link') return nearest(pagesOf(request), request, addressTo)
+  if (role === 'image') return nearest(imagesOf(request), request, addressTo)
+  return nearest(partialsOf(request), request, ({ address }) => ({
+    ...rangeOf(request),
+    label: address,
+    kind: 'file',
+    insert: address,
+  }))
 }
 
-/** Its address is written only when it is among those that are sent. */
+/** What may be meant. There are thousands of them, so anything else is found out for those alone that are sent. */
 interface Candidate {
+  /** The path, of a file. */
   readonly name: string
-  /** What the typed letters are looked for in. */
-  readonly searched: string
-  /** Steps from the file that is being written. */
-  readonly steps: number
-  complete(): Completion | undefined
+  /** From the file that is being written; undefined: those of the path. */
+  readonly steps?: number
+  readonly title?: string | undefined
 }
 
-function pagesOf(request: AddressRequest): readonly Candidate[] {
-  const { snapshot, file, page: from } = request
-  const pages = [...snapshot.graph.pages.values()].filter(
-    each => each.file !== file && isOfSameVersion(each, from),
-  )
-  return pages.map(each =>
-    candidate(request, each.file, { kind: 'page', detail: each.title, about: each.description }),
-  )
+interface FileCandidate extends Candidate, Pick<Completion, 'kind' | 'about' | 'picture'> {
+  readonly name: SitePath
+}
+
+function pagesOf({ snapshot, file, page: from }: AddressRequest): readonly FileCandidate[] {
+  return [...snapshot.graph.pages.values()]
+    .filter(each => each.file !== file && isOfSameVersion(each, from))
+    .map(each => ({ name: each.file, title: each.title, kind: 'page', about: each.description }))
 }
 
 // A page of another version is rarely meant, and has the same name.
@@ -68,51 +72,36 @@ function isOfSameVersion(page: Page, from: Page | undefined): boolean {
   )
 }
 
-function imagesOf(request: AddressRequest): readonly Candidate[] {
-  return [...request.snapshot.graph.assets.keys()]
+function imagesOf({ snapshot }: AddressRequest): readonly FileCandidate[] {
+  return [...snapshot.graph.assets.keys()]
     .filter(isPicture)
-    .map(path => candidate(request, path, { kind: 'file', picture: path }))
+    .map(path => ({ name: path, kind: 'file', picture: path }))
 }
 
-function partialsOf(request: AddressRequest): readonly Candidate[] {
-  const { site, file, context } = request
+function partialsOf({ site, file, context }: AddressRequest) {
   const { written, role } = context
   return partialFiles(site, { file, written, isCode: role === 'code' }).map(({ path, address }) => ({
-    ...named(file, path),
-    complete: () => ({ ...rangeOf(request), label: address, kind: 'file', insert: address }),
+    name: path,
+    address,
   }))
 }
 
-function named(file: SitePath, path: SitePath, title = ''): Pick<Candidate, 'name' | 'searched' | 'steps'> {
-  return {
-    name: path,
-    searched: `${path} ${title}`.toLowerCase(),
-    steps: relativePath(file, path).split('/').length,
-  }
-}
-
-function candidate(
+function addressTo(
+  { name, title, kind, about, picture }: FileCandidate,
   request: AddressRequest,
-  path: SitePath,
-  { kind, detail, about, picture }: Pick<Completion, 'kind' | 'detail' | 'about' | 'picture'>,
-): Candidate {
+): Completion | undefined {
   const { snapshot, file, context } = request
+  const address = movedAddress(snapshot, { target: formOf(context.written), file }, name)
+  if (address === undefined) return undefined
   return {
-    ...named(file, path, detail),
-    complete() {
-      const address = movedAddress(snapshot, { target: formOf(context.written), file }, path)
-      if (address === undefined) return undefined
-      return {
-        ...rangeOf(request),
-        label: address,
-        kind,
-        insert: /[\s()<>]/.test(address) ? encodeURI(address).replace(/[()]/g, escaped) : address,
-        ...(detail !== undefined && { detail }),
-        ...(about !== undefined && about !== '' && { about }),
-        ...(picture !== undefined && { picture }),
-        filter: `${address} ${detail ?? ''}`,
-      }
-    },
+    ...rangeOf(request),
+    label: address,
+    kind,
+    insert: /[\s()<>]/.test(address) ? encodeURI(address).replace(/[()]/g, escaped) : address,
+    ...(title !== undefined && { detail: title }),
+    ...(about !== undefined && about !== '' && { about }),
+    ...(picture !== undefined && { picture }),
+    filter: `${address} ${title ?? ''}`,
   }
 }
 
@@ -131,29 +120,50 @@ function formOf(written: string): string {
 }
 
 // What the typed letters stand in, in their order: first what is called so, then what begins so, then what is near and short.
-function nearest(candidates: readonly Candidate[], written: string): Completions {
-  const letters = written.replace(/^(?:@site\/|\/|(?:\.{1,2}\/)+)/, '').toLowerCase()
-  const fitting = candidates.filter(({ searched }) => holdsInOrder(searched, letters))
-  const ordered = fitting
-    .map(each => ({ each, fit: fitOf(each, letters) }))
+function nearest<Meant extends Candidate>(
+  candidates: readonly Meant[],
+  request: AddressRequest,
+  complete: (candidate: Meant, request: AddressRequest) => Completion | undefined,
+): Completions {
+  const letters = request.context.written.replace(/^(?:@site\/|\/|(?:\.{1,2}\/)+)/, '').toLowerCase()
+  const stepsTo = stepsFrom(request.file)
+  const ordered = candidates
+    .flatMap(candidate => {
+      const fit = fitOf(candidate, letters)
+      return fit === undefined ? [] : [{ candidate, fit, steps: candidate.steps ?? stepsTo(candidate.name) }]
+    })
     .sort(
       (a, b) =>
         a.fit - b.fit ||
-        a.each.steps - b.each.steps ||
-        (letters === '' ? 0 : a.each.name.length - b.each.name.length) ||
-        (a.each.name < b.each.name ? -1 : 1),
+        a.steps - b.steps ||
+        (letters === '' ? 0 : a.candidate.name.length - b.candidate.name.length) ||
+        (a.candidate.name < b.candidate.name ? -1 : 1),
     )
-    .map(({ each }) => each)
-  const items = ordered.slice(0, most).flatMap((each, order) => {
-    const item = each.complete()
+  const items = ordered.slice(0, most).flatMap(({ candidate }, order) => {
+    const item = complete(candidate, request)
     return item === undefined ? [] : [{ ...item, order }]
   })
   return { items, isIncomplete: ordered.length > most }
 }
 
-// Smaller is better.
-function fitOf({ name, searched }: Candidate, letters: string): number {
-  const path = `/${withoutExtension(name).toLowerCase()}`
+// Steps from a file to others: the same for all that lie in one folder.
+function stepsFrom(file: SitePath): (name: string) => number {
+  const known = new Map<string, number>()
+  return name => {
+    const folder = folderOf(name)
+    const steps = known.get(folder) ?? relativePath(file, name).split('/').length
+    known.set(folder, steps)
+    return steps
+  }
+}
+
+// Smaller is better; undefined: the letters do not stand in it.
+function fitOf({ name, title = '' }: Candidate, letters: string): number | undefined {
+  if (letters === '') return 0
+  const lower = name.toLowerCase()
+  const searched = `${lower} ${title.toLowerCase()}`
+  if (!holdsInOrder(searched, letters)) return undefined
+  const path = `/${withoutExtension(lower)}`
   const wanted = letters.replace(/\.\w*$/, '')
   if (wanted === '') return 0
   if (path.endsWith(`/${wanted}`) || path.endsWith(`/${wanted}/index`)) return 0
@@ -202,21 +212,16 @@ function completeAnchor(request: AddressRequest): Completions {
 }
 
 function completeApi(request: AddressRequest): Completions {
-  const { snapshot, context } = request
-  const letters = context.written.toLowerCase()
-  const all = [...snapshot.graph.apiTargets].map(
-    ([name, shown]): Candidate => ({
-      name,
-      searched: `api:${name}`.toLowerCase(),
-      steps: 0,
-      complete: () => ({
-        ...rangeOf(request),
-        label: `api:${name}`,
-        kind: 'api',
-        ...(shown[0] !== undefined && { detail: shown[0].page.title }),
-        insert: `api:${name}`,
-      }),
-    }),
-  )
-  return nearest(all, letters)
+  const named = [...request.snapshot.graph.apiTargets].map(([name, shown]) => ({
+    name: `api:${name}`,
+    steps: 0,
+    shown,
+  }))
+  return nearest(named, request, ({ name, shown }) => ({
+    ...rangeOf(request),
+    label: name,
+    kind: 'api',
+    ...(shown[0] !== undefined && { detail: shown[0].page.title }),
+    insert: name,
+  }))
 }
