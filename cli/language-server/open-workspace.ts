@@ -53,6 +53,8 @@ export function openWorkspace(request: OpenRequest): Workspace {
   const places = createPlaces(folder, root)
   const publisher = createPublisher(connection, places)
   let site: Promise<WorkspaceSite | undefined> | undefined
+  /** While the site is read for the first time. */
+  let names: Promise<EditedSite> | undefined
   let watcher: FileWatcher | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -60,13 +62,19 @@ export function openWorkspace(request: OpenRequest): Workspace {
   /** What was found last of what takes longer: it stays in force until it is looked at again. */
   let further: readonly Diagnostic[] = []
   const open = () => {
-    site = openWorkspaceSite({ root, options, terminal }).then(
+    let onNames: (site: EditedSite) => void = () => undefined
+    names = new Promise(done => {
+      onNames = done
+    })
+    site = openWorkspaceSite({ root, options, terminal, onNames }).then(
       opened => {
+        names = undefined
         for (const document of documents.all()) take(opened, document)
         watch(opened.watched())
         return opened
       },
       error => {
+        names = undefined
         reportFailure(error, { connection, publisher })
         // What is mended may stand in any of these.
         watch(configFileNames.map(name => join(root, name)))
@@ -126,7 +134,10 @@ export function openWorkspace(request: OpenRequest): Workspace {
       return undefined
     }
   }
-  const current = (question?: AskedText) => ask(opened => opened.current(question))
+  const current = (question?: AskedText) => {
+    const whole = ask(opened => opened.current(question))
+    return names !== undefined && question?.freshness === 'names' ? Promise.race([names, whole]) : whole
+  }
   const changed = async (document: TextDocument, isGone: boolean) => {
     const opened = await site
     if (opened === undefined) return

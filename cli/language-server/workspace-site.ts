@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path'
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import { type EditedSite, editedSite } from '../../renderer/editing/edited-site.ts'
 import { retypedSite } from '../../renderer/editing/retyped-site.ts'
+import { siteOfHeads } from '../../renderer/editing/site-of-heads.ts'
 import { type NewestEntries, newestEntries } from '../../renderer/host/newest-entries.ts'
 import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { createOverlayHost, type OverlaidFile } from '../../renderer/host/overlay-host.ts'
@@ -36,16 +37,21 @@ export interface WorkspaceSite {
   watched(): readonly string[]
 }
 
-/** The text that a question is about. `others`: what was just typed in the text itself need not be in the state. */
+/** `others`: what was just typed in the text itself need not be in the state. `names`: addresses and titles are enough. */
+export type Freshness = 'all' | 'others' | 'names'
+
+/** The text that a question is about. */
 export interface AskedText {
   readonly file: SitePath
-  readonly freshness: 'all' | 'others'
+  readonly freshness: Freshness
 }
 
 export interface WorkspaceRequest {
   readonly root: AbsolutePath
   readonly options: ProjectOptions
   readonly terminal: Terminal
+  /** Gets the names of the site while its texts are read for the first time. Not called when these are cached. */
+  readonly onNames: (site: EditedSite) => void
 }
 
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
@@ -53,6 +59,7 @@ export async function openWorkspaceSite({
   root,
   options,
   terminal,
+  onNames,
 }: WorkspaceRequest): Promise<WorkspaceSite> {
   const absolute = (path: SitePath) => `${root}${sep}${path.replaceAll('/', sep)}`
   const unsaved = new Map<SitePath, OverlaidFile>()
@@ -81,6 +88,8 @@ export async function openWorkspaceSite({
   let hasNewNames = false
   const check = createWholeCheck()
   let printed: readonly ResolvedLink[] | undefined
+  const named = await siteOfHeads(live)
+  if (named !== undefined) onNames(named)
   let project = await live.content.read()
   let state = editedSite(live, project)
   live.content.close()
@@ -120,7 +129,8 @@ export async function openWorkspaceSite({
     current(question) {
       if (
         !hasNewNames &&
-        question?.freshness === 'others' &&
+        question !== undefined &&
+        question.freshness !== 'all' &&
         [...changed, ...applying].every(path => path === absolute(question.file))
       )
         return Promise.resolve(state)

@@ -145,6 +145,37 @@ test('pages are offered with their titles, in the form in which the address begi
   expect(rooted.map(({ label }) => label)).toEqual(['/start.md'])
 })
 
+test('pages are offered with address and title while a large site is read for the first time, and headings once it is', async () => {
+  const name = (at: number) => `content/docs/a${String(at).padStart(3, '0')}.md`
+  const text = (at: number) => {
+    if (at % 3 === 0)
+      return `---\ntitle: Поле ${at}\n---\n\n\`\`\`sh\n# no title\n\`\`\`\n\n## Раздел ${at}\n`
+    return at % 3 === 1 ? `# Заголовок ${at}\n\n## Раздел ${at}\n` : `Текст ${at}.\n`
+  }
+  const large = await startLanguageClient({
+    'docs-site.config.ts': "export default { title: 'Сайт', locale: 'ru' }\n",
+    'content/docs/index.md': '# Начало\n',
+    ...Object.fromEntries(Array.from({ length: 150 }, (_, at) => [name(at), text(at)])),
+  })
+  const offered = async () =>
+    (await large.complete('content/docs/index.md', '# Начало\n\n[x](a|)\n')).map(each => [
+      each.label,
+      each.detail,
+    ])
+  const early = await offered()
+  const headings = await large.complete('content/docs/index.md', '# Начало\n\n[x](a003.md#|)\n')
+  const later = await offered()
+  await large.dispose()
+  expect(early).toHaveLength(150)
+  expect(early.slice(0, 3)).toEqual([
+    ['a000.md', 'Поле 0'],
+    ['a001.md', 'Заголовок 1'],
+    ['a002.md', 'a002'],
+  ])
+  expect(headings.map(({ detail }) => detail)).toEqual(['## Раздел 3'])
+  expect(later).toEqual(early)
+})
+
 test('images are offered with their picture, and shown under the pointer', async () => {
   const shown = `![](${editor.uri('content/docs/img/scheme.png')})`
   const items = await editor.complete('content/docs/guide/use.md', '![Схема](|)')

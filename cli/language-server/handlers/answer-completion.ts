@@ -6,7 +6,7 @@ import {
   InsertTextFormat,
   MarkupKind,
 } from 'vscode-languageserver/node'
-import { complete } from '../../../renderer/editing/complete/complete.ts'
+import { complete, needsTexts } from '../../../renderer/editing/complete/complete.ts'
 import type { Completion } from '../../../renderer/editing/complete/completion.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { type Places, rangesIn, withPicture } from '../protocol-places.ts'
@@ -15,7 +15,9 @@ import { questionAt } from './answer.ts'
 export function answerCompletion(connection: Connection, workspace: () => Workspace | undefined): void {
   connection.onCompletion(async params => {
     // What is offered comes from the other texts; headings of the text itself are known from a moment ago.
-    const question = await questionAt(workspace(), params, 'others')
+    const early = await questionAt(workspace(), params, 'names')
+    const question =
+      early && needsTexts(early.cursor) ? await questionAt(workspace(), params, 'others') : early
     if (question === undefined) return null
     const { site, cursor } = question
     const { items, isIncomplete } = complete(site, cursor)

@@ -5,6 +5,7 @@ import type { Cursor } from '../../../renderer/editing/page-of-file.ts'
 import type { SitePath } from '../../../renderer/text/brand.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { offsetAt } from '../protocol-places.ts'
+import type { Freshness } from '../workspace-site.ts'
 
 export interface TextQuestion {
   readonly site: EditedSite
@@ -26,7 +27,7 @@ interface AboutText {
 export async function questionAbout(
   workspace: Workspace | undefined,
   { textDocument: { uri } }: AboutText,
-  freshness: 'all' | 'others' = 'all',
+  freshness: Freshness = 'all',
 ): Promise<TextQuestion | undefined> {
   const file = workspace?.places.pathOf(uri)
   if (workspace === undefined || file === undefined) return undefined
@@ -35,11 +36,11 @@ export async function questionAbout(
   return site === undefined || text === undefined ? undefined : { site, workspace, uri, file, text }
 }
 
-/** `others`: what was just typed in the text itself need not be in the state of the site. */
+/** `freshness`: see `AskedText`. */
 export async function questionAt(
   workspace: Workspace | undefined,
   params: AboutText & { readonly position: Position },
-  freshness: 'all' | 'others' = 'all',
+  freshness: Freshness = 'all',
 ): Promise<Question | undefined> {
   const question = await questionAbout(workspace, params, freshness)
   if (question === undefined) return undefined

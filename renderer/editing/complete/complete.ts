@@ -20,8 +20,7 @@ export function complete(site: EditedSite, { file, text, offset: end }: Cursor):
   const snapshot = shown?.snapshot ?? site.snapshots[0]
   if (snapshot === undefined) return nothingToComplete
   const before = text.slice(0, end)
-  const lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1
-  const line = before.slice(Math.max(lineStart, end - mostLookedAt))
+  const line = lineBefore(text, end)
   const page = shown?.page
   const variable = variablesAt(line, end, snapshot)
   if (variable !== undefined) return whole(variable)
@@ -49,6 +48,18 @@ export function complete(site: EditedSite, { file, text, offset: end }: Cursor):
   const directive =
     context === undefined ? completeDirective({ line, end }, site.templates.origins) : undefined
   return address() ?? whole(directive ?? [])
+}
+
+/** Whether what may be written at the cursor stands inside of texts: headings, and names of an API. Names of pages are not enough for it. */
+export function needsTexts({ text, offset: end }: Pick<Cursor, 'text' | 'offset'>): boolean {
+  const context = addressContext(lineBefore(text, end), 0)
+  return context?.role === 'link' && /#|^api:/.test(context.written)
+}
+
+function lineBefore(text: string, end: number): string {
+  const before = text.slice(0, end)
+  const lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1
+  return before.slice(Math.max(lineStart, end - mostLookedAt))
 }
 
 function whole(items: readonly Completion[]): Completions {
