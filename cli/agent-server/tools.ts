@@ -89,7 +89,8 @@ export function createAgentServer(
       },
       annotations,
     },
-    ({ address, ...part }) => answer(site => pageText(site.read(address, { ...part, most: mostCharacters }))),
+    ({ address, ...part }) =>
+      answer(async site => pageText(await site.read(address, { ...part, most: mostCharacters }))),
   )
   server.registerTool(
     'outline',

@@ -24,7 +24,8 @@ async function placesIn(
   judged: readonly JudgedQuery[],
 ): Promise<readonly (number | undefined)[]> {
   const { config, site } = state.project.snapshot
-  const index = await indexOf(state.content, state.project, {})
+  // Code of a commit is not run, so both states are asked without the pages that components make.
+  const index = await indexOf(state.content, state.project, { components: new Map() })
   const base = config.baseUrl.length - 1
   const places: (number | undefined)[] = []
   for (const { query, judgements } of judged) {

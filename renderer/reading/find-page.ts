@@ -1,19 +1,24 @@
 // An address as somebody writes it → the page that answers there. Nothing but pages that anybody may find is ever found.
-import { type RouteOfText, twinRoutes } from '../plan/twins/twin-routes.ts'
+import type { RouteOfText } from '../plan/twins/twin-routes.ts'
 import { answeringRoute } from '../resolve/reference/resolve-reference.ts'
+import type { Route } from '../site/site.ts'
 import { normalizeRoute } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { decodeAddress } from '../text/decode-address.ts'
 
-export interface FoundPage {
+export interface FoundPage<Found extends Route = RouteOfText> {
   readonly snapshot: Snapshot
-  readonly route: RouteOfText
+  readonly route: Found
   /** Id of the heading that the address names. */
   readonly section: string | undefined
 }
 
-/** A whole address, one below the host, or one below the base path; with `.md` or `.html` too. Former addresses are followed. */
-export function findPage(snapshots: readonly Snapshot[], written: string): FoundPage | undefined {
+/** `routesOf`: those that may be found. A whole address, one below the host, or one below the base path; with `.md` or `.html` too. Former addresses are followed. */
+export function findPage<Found extends Route>(
+  snapshots: readonly Snapshot[],
+  written: string,
+  routesOf: (snapshot: Snapshot) => ReadonlyMap<string, Found>,
+): FoundPage<Found> | undefined {
   const [address = '', hash] = written.trim().split('#', 2)
   const path = decodeAddress(address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\?.*$/s, '')).replace(
     /\.(?:md|html)$/,
@@ -26,20 +31,24 @@ export function findPage(snapshots: readonly Snapshot[], written: string): Found
   for (const snapshot of ordered) {
     const { baseUrl } = snapshot.config
     const inside = `${rooted}/`.startsWith(baseUrl) ? `/${rooted.slice(baseUrl.length)}` : undefined
-    const route = findRoute(snapshot, inside)
+    const route = findRoute(snapshot, inside, routesOf)
     if (route !== undefined) return { snapshot, route, section }
   }
   for (const snapshot of snapshots) {
-    const route = findRoute(snapshot, rooted)
+    const route = findRoute(snapshot, rooted, routesOf)
     if (route !== undefined) return { snapshot, route, section }
   }
   return undefined
 }
 
-function findRoute(snapshot: Snapshot, path: string | undefined): RouteOfText | undefined {
+function findRoute<Found extends Route>(
+  snapshot: Snapshot,
+  path: string | undefined,
+  routesOf: (snapshot: Snapshot) => ReadonlyMap<string, Found>,
+): Found | undefined {
   if (path === undefined) return undefined
   const route = normalizeRoute(path.normalize('NFC'))
   const redirect = snapshot.site.redirects.get(route)
   const answering = answeringRoute(snapshot.site, redirect?.kind === 'page' ? redirect.route : route)
-  return answering === undefined ? undefined : twinRoutes(snapshot).get(answering.route)
+  return answering === undefined ? undefined : routesOf(snapshot).get(answering.route)
 }

@@ -13,11 +13,13 @@ import { answerQuery } from '../search/ranking/answer.ts'
 import { startReadingLastChanges } from '../session/history/last-changes.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
-import { indexOf } from '../session/site-index.ts'
+import { indexOf, type PrintedPages, printedPages } from '../session/site-index.ts'
+import type { Route } from '../site/site.ts'
 import { absoluteUrl, pageHref } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { apiPlaces } from './api-places.ts'
 import { withChosenSamples } from './chosen-samples.ts'
+import { componentRoutes, componentText, type SiteText } from './component-pages.ts'
 import { type FoundPage, findPage } from './find-page.ts'
 import { passageOf } from './passage.ts'
 import { type OutlineNode, outlineOfSite } from './site-outline.ts'
@@ -72,7 +74,7 @@ export interface SiteReader {
     query: string,
     choice: Choice & { readonly limit: number },
   ): Promise<{ readonly total: number; readonly hits: readonly Hit[] }>
-  read(address: string, part: ReadPart & { readonly section?: string | undefined }): ReadText
+  read(address: string, part: ReadPart & { readonly section?: string | undefined }): Promise<ReadText>
   /** Of a page its headings, of the site its pages as sidebars arrange them. */
   outline(address: string | undefined, choice: Choice): readonly OutlineNode[]
   /** `sendMessages`, `POST /messages`, `sendMessages#messages.to`, `error/100`, `schema/Message`. */
@@ -96,6 +98,11 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
     jobFor: content.jobFor,
   })
   const indexes = new Map<string, Promise<SearchIndex>>()
+  let printing: Promise<PrintedPages> | undefined
+  const printed = () => {
+    printing ??= printedPages(session, content, snapshots)
+    return printing
+  }
   let changes: ReturnType<ReturnType<typeof startReadingLastChanges>['finish']> | undefined
   const editionOf = ({ locale }: Choice): Snapshot => {
     const languages = snapshots.map(({ config }) => config.language.locale)
@@ -113,21 +120,23 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
     throw new ReadingError(`The site has no version "${version}". ${theseAre(all.map(({ key }) => key))}`)
   }
   const pageAt = (address: string): FoundPage => {
-    const found = findPage(snapshots, address)
+    const found = findPage(snapshots, address, twinRoutes)
     if (found !== undefined) return found
-    throw new ReadingError(
-      `No page answers at "${address}". Search for it, or ask for the outline of the site.`,
-    )
+    throw noPage(address)
   }
   const urlOf = ({ config }: Snapshot, route: FoundPage['route']['route'], anchor?: string) =>
     absoluteUrl(config, pageHref(config, route, { anchor, query: '' }))
-  const readPage = (
-    { snapshot, route }: Pick<FoundPage, 'snapshot' | 'route'>,
+  const textOf = ({ snapshot, route: { page } }: Pick<FoundPage, 'snapshot' | 'route'>): SiteText => ({
+    title: page.title,
+    markdown: markdownOf(snapshot, page, texts),
+    headings: page.facts.headings.map(({ id, text, depth }) => ({ id, title: text, depth })),
+  })
+  const readPart = (
+    { title, markdown: all, headings }: SiteText,
+    { snapshot, route }: { readonly snapshot: Snapshot; readonly route: Route },
     { section, from, most, samples }: ReadPart & { readonly section: string | undefined },
   ): ReadText => {
-    const { page } = route
-    const markdown = withChosenSamples(markdownOf(snapshot, page, texts), samples)
-    const headings = page.facts.headings.map(({ id, text, depth }) => ({ id, title: text, depth }))
+    const markdown = withChosenSamples(all, samples)
     const whole = section === undefined ? markdown : passageOf(markdown, headings, section)
     if (whole === undefined)
       throw new ReadingError(
@@ -145,7 +154,7 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
     const end = from + most
     return {
       url: urlOf(snapshot, route.route, section),
-      title: page.title,
+      title,
       markdown: whole.slice(from, end),
       length: whole.length,
       next: end < whole.length ? end : undefined,
@@ -164,7 +173,8 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
       const version = chosen?.isLast === false ? chosen.key : undefined
       const { locale } = snapshot.config.language
       const key = `${locale} ${version ?? ''}`
-      const index = indexes.get(key) ?? indexOf(content, project, { locale, version })
+      const open = async () => indexOf(content, project, { locale, version, components: await printed() })
+      const index = indexes.get(key) ?? open()
       indexes.set(key, index)
       const answer = await answerQuery(await index, query, {
         pages: choice.limit,
@@ -185,9 +195,15 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
         })),
       }
     },
-    read(address, part) {
-      const found = pageAt(address)
-      return readPage(found, { ...part, section: part.section ?? found.section })
+    async read(address, part) {
+      const component = findPage(snapshots, address, componentRoutes)
+      if (component === undefined) {
+        const found = pageAt(address)
+        return readPart(textOf(found), found, { ...part, section: part.section ?? found.section })
+      }
+      const text = (await printed()).get(component.snapshot)?.get(component.route.file)
+      if (text === undefined) throw noPage(address)
+      return readPart(componentText(text), component, { ...part, section: part.section ?? component.section })
     },
     outline(address, choice) {
       const edition = editionOf(choice)
@@ -217,7 +233,8 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
         throw new ReadingError(
           `No page shows "${name}" of an API. ${didYouMean(name, snapshot.graph.apiTargets) ?? 'Name an operation, "POST /its/path", operation#field, error/code or schema/name.'}`,
         )
-      return readPage({ snapshot, route: found.route }, { section: found.id, from, most, samples })
+      const place = { snapshot, route: found.route }
+      return readPart(textOf(place), place, { section: found.id, from, most, samples })
     },
     async changesSince(seconds, choice) {
       const snapshot = editionOf(choice)
@@ -241,6 +258,12 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
         }))
     },
   }
+}
+
+function noPage(address: string): ReadingError {
+  return new ReadingError(
+    `No page answers at "${address}". Search for it, or ask for the outline of the site.`,
+  )
 }
 
 /** Names that a message tells, of what there is. */

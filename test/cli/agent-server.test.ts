@@ -26,6 +26,9 @@ paths:
   'content/docs/guide/use.md': '---\ntitle: Работа\n---\n\n## Шаги\n\nРаз, два.\n',
   'content/docs/send.md':
     '---\ntitle: Отправка\n---\n\n::api-operation{operation=sendMessage}\n\n::::tabs{groupId="language"}\n\n:::tab[Shell]{value="bash"}\n\n```bash\ncurl\n```\n\n:::\n\n:::tab[Python]{value="python"}\n\n```python\nget()\n```\n\n:::\n\n::::\n\nДальше.\n',
+  'content/pages/prices.tsx': `export const meta = { title: 'Цены' }
+export default () => <main><h1>Цены</h1><p>Тариф зебра.</p><h2 id="refund">Возврат</h2><p>Мармелад <b>за</b> месяц.</p><pre>refund()</pre></main>
+`,
   'content/docs/secret.md': '---\ntitle: Тайна\ndraft: true\n---\n\nЧерновик.\n',
   'content/docs/long.md': `---\ntitle: Долго\n---\n\n${'Слово за словом. '.repeat(2000)}\n`,
   'content/i18n/en/docs/start.md': '---\ntitle: Start\n---\n\n## Sending a mailing\n\nSend it.\n',
@@ -92,6 +95,19 @@ test('a section or a row is read alone, by its id or by an address that names it
   expect((await ask('read_page', { address: '/docs/start', section: 'отчёт' })).text).toContain(
     'Did you mean "отчёты"?',
   )
+})
+
+test('what a page component prints is found, and is read by page and by section', async () => {
+  const { text } = await ask('search_docs', { query: 'мармелад' })
+  const { hits } = JSON.parse(text) as { hits: { url: string; sections: { url: string }[] }[] }
+  expect(hits[0]?.sections[0]?.url).toBe('https://docs.example.ru/help/prices#refund')
+  const page = await ask('read_page', { address: hits[0]?.url })
+  expect(page.text).toBe(
+    'Цены\nhttps://docs.example.ru/help/prices\n\nТариф зебра.\n\n## Возврат\n\nМармелад за месяц.\n\n````\nrefund()\n````\n',
+  )
+  const section = await ask('read_page', { address: 'https://docs.example.ru/help/prices#refund' })
+  expect(section.text).toContain('Мармелад за месяц.')
+  expect(section.text).not.toContain('зебра')
 })
 
 test('former addresses are followed; drafts, files and what lies outside of the site are not there', async () => {

@@ -31,6 +31,8 @@ test('a page component is found by title, description and what it prints, at its
   expect((await ask(index, 'marmalade')).shown[0]?.rows[0]).toMatchObject({ anchor: 'refund' })
   expect((await ask(index, 'hidden')).hrefs).toEqual([])
   expect((await ask(index, 'kumquat')).shown[0]).toMatchObject({ href: '/orchids', title: 'Orchid house' })
+  const { stdout } = await runCli(['search', 'marmalade', folder.path, '--json'])
+  expect(stdout).toContain('"/prices"')
   folder.write({ 'content/pages/prices.tsx': prices('Treacle') })
   const edited = await build()
   expect((await ask(edited.index, 'treacle')).hrefs).toEqual(['/prices'])
