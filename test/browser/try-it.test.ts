@@ -172,10 +172,10 @@ test('each way to authorize may be chosen, and sends its keys only', async () =>
   const page = await openForm({}, 'file')
   const ways = page.getByLabel('Авторизация')
   expect(await ways.locator('option').allTextContents()).toEqual([
-    'заголовок X-KEY, параметр app в адресе',
+    'заголовок X-KEY и параметр app в адресе',
     'заголовок Authorization: Basic',
     'OAuth 2.0',
-    'cookie sid, сертификат клиента (mTLS)',
+    'cookie sid и сертификат клиента (mTLS)',
     'без авторизации',
   ])
   await page
