@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'import-meta-resolve'
 import type { SiteCode } from '../contract/site-code.ts'
+import { PluginLoadError } from '../diagnostics/plugin-load-error.ts'
 import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
 import type { LoadedPlugin } from '../markdown/remark/open-remark.ts'
-import { PluginLoadError } from '../markdown/remark/plugin-load-error.ts'
 import { importModule } from '../site-module/import-module.ts'
 
 /** `root` is the site's folder. Throws PluginLoadError. */

@@ -40,7 +40,7 @@ async function openReaders(): Promise<Pick<ParseRequest, 'readTree' | 'remark' |
   if (code === undefined) return { readTree: isNative ? await openNativeReader() : undefined }
   const [{ openRemark }, { PluginLoadError }, { loadExtensions, loadPlugins }] = await Promise.all([
     import('../markdown/remark/open-remark.ts'),
-    import('../markdown/remark/plugin-load-error.ts'),
+    import('../diagnostics/plugin-load-error.ts'),
     import('./load-plugins.ts'),
   ])
   try {

@@ -132,13 +132,23 @@ test('a page that follows the system is light where no scripts run', async () =>
   await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('light')
 })
 
-test('the button shows the icon of the choice before scripts have loaded', async () => {
+test('the button stands there once the script that answers it has loaded, with the icon of the choice', async () => {
   const { page } = await permanent.openPage({ init: "localStorage.setItem('theme', 'dark')" })
-  await page.route('**/assets/main-*.js', route => route.abort())
-  await page.goto(`${permanent.origin}/docs/a`)
+  let load = () => {}
+  const loaded = new Promise<void>(resolve => {
+    load = resolve
+  })
+  await page.route('**/assets/main-*.js', async route => {
+    await loaded
+    await route.continue()
+  })
+  await page.goto(`${permanent.origin}/docs/a`, { waitUntil: 'commit' })
+  await expect.poll(() => page.isVisible('article')).toBe(true)
+  expect(await page.isVisible('.navbar .color-toggle')).toBe(false)
+  load()
   await expect.poll(() => page.isVisible('.navbar .color-toggle__dark')).toBe(true)
-  await expect.poll(() => page.isVisible('.navbar .color-toggle__light')).toBe(false)
-  await expect.poll(() => page.getAttribute('.navbar .color-toggle', 'type')).toBe('button')
+  expect(await page.isVisible('.navbar .color-toggle__light')).toBe(false)
+  expect(await page.getAttribute('.navbar .color-toggle', 'type')).toBe('button')
 })
 
 test('an announcement that cannot be closed has no button and ignores a stored dismissal', async () => {

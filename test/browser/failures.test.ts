@@ -147,7 +147,7 @@ test('a hydrated page that throws shows the same, with its causes', async () => 
   await page.click('.fragile')
   await page.waitForSelector('.page-failure')
   await expect.poll(() => page.textContent('.page-failure p')).toBe('Страница сломана ← Причина')
-  await expect.poll(() => page.isVisible('.footer')).toBe(true)
+  await expect.poll(() => page.isVisible('.navbar')).toBe(true)
 })
 
 test('a part that loads slowly shows a spinner after 200 ms', async () => {

@@ -386,7 +386,7 @@ test('headings are an outline, are found in the whole site, and fold with code a
   const textDocument = { uri: editor.uri('content/docs/guide/use.md') }
   await editor.type(
     'content/docs/guide/use.md',
-    '## Первое\n\n### Внутри\n\n```js\n1\n```\n\n:::note\n\nДа.\n\n:::\n\n## Второе\n',
+    '# Текст\n\n## Первое\n\n### Внутри\n\n```js\n1\n```\n\n:::note\n\nДа.\n\n:::\n\n## Второе\n',
   )
   const outline = (await editor.connection.sendRequest(DocumentSymbolRequest.type, {
     textDocument,
@@ -397,10 +397,10 @@ test('headings are an outline, are found in the whole site, and fold with code a
   ])
   const folds = await editor.connection.sendRequest(FoldingRangeRequest.type, { textDocument })
   expect((folds ?? []).map(({ startLine, endLine }) => [startLine, endLine])).toEqual([
-    [0, 12],
-    [2, 12],
-    [4, 6],
-    [8, 12],
+    [2, 14],
+    [4, 14],
+    [6, 8],
+    [10, 14],
   ])
   await editor.closeText('content/docs/guide/use.md')
   const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'требо' })

@@ -272,7 +272,8 @@ test('front matter wins field by field, and git is not asked when it says everyt
   })
   const complete = await build(folder.path)
   expect(complete.stderr).toBe('')
-  expect(complete.stamp('docs/a.html')).toBe('Обновлено 1 мар. 2024 г., автор: Анна')
+  // The day is that of the author, wherever the site is built.
+  expect(complete.stamp('docs/a.html')).toBe('Обновлено 29 февр. 2024 г., автор: Анна')
 })
 
 test('invariant 4 and 8: a build without a new commit keeps every file, a commit to one page makes that page again', async () => {

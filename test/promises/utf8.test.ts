@@ -53,7 +53,11 @@ test('a page and its twin hold the text of its file, without byte-order mark, br
     'docs-site.config.ts': "export default { locale: 'en', llms: true }\n",
     ...Object.fromEntries(Object.entries(pages).map(([name, bytes]) => [`content/docs/${name}.md`, bytes])),
   })
-  expect(await runCli(['build', path])).toMatchObject({ code: 0, stderr: '' })
+  const built = await runCli(['build', path])
+  expect(built.code).toBe(0)
+  expect([...built.stderr.matchAll(/ (?:warning|error) {2}(\S+)/g)].map(([, code]) => code)).toEqual(
+    [...built.stderr.matchAll(/ warning {2}source\/not-utf8/g)].map(() => 'source/not-utf8'),
+  )
   for (const [name, bytes] of Object.entries(pages)) {
     const code = /~~~text\n([\s\S]*)\n~~~/.exec(new TextDecoder().decode(bytes))?.[1] as string
     const [html, twin] = ['html', 'md'].map(ending =>

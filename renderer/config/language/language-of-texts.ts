@@ -21,7 +21,10 @@ function proseOf(text: string): string {
   return text
     .replace(/^---\n[\s\S]*?\n---$/m, fields => fields.replace(/^\s*[\w-]+:/gm, ''))
     .replace(/^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm, '')
-    .replace(/`[^`\n]*`|<[^>\n]*>|\]\([^)\n]*\)|\{[^}\n]*\}|https?:\/\/\S+|:{1,9}[a-z][\w-]*|^\s*(?:import|export) .*$/gm, ' ')
+    .replace(
+      /`[^`\n]*`|<[^>\n]*>|\]\([^)\n]*\)|\{[^}\n]*\}|https?:\/\/\S+|:{1,9}[a-z][\w-]*|^\s*(?:import|export) .*$/gm,
+      ' ',
+    )
 }
 
 interface Script {

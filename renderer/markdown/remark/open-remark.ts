@@ -6,9 +6,9 @@ import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdow
 import type { Extension } from 'micromark-util-types'
 import { type Plugin, type Processor, unified } from 'unified'
 import type { SiteCode } from '../../contract/site-code.ts'
+import { PluginLoadError } from '../../diagnostics/plugin-load-error.ts'
 import { reasonOf } from '../../diagnostics/reason-of.ts'
 import { toTree } from '../to-tree.ts'
-import { PluginLoadError } from './plugin-load-error.ts'
 import { type RemarkRun, setPluginElement } from './remark-run.ts'
 
 type Attacher = (this: Processor, options?: unknown) => Transformer | undefined

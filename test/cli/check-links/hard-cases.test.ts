@@ -47,7 +47,10 @@ test('--fix leaves a file alone whose bytes are no UTF-8, and keeps the rights o
   chmodSync(join(path, 'content/docs/b.md'), 0o664)
   const result = await check(path, '--fix')
   expect(readFileSync(join(path, 'content/docs/a.md')).equals(bytes)).toBe(true)
-  expect(lines(result)).toEqual(['content/docs/a.md:3 link/anchor-not-found #раздл'])
+  expect(lines(result)).toEqual([
+    'content/docs/a.md:3 link/anchor-not-found #раздл',
+    'content/docs/a.md:3 source/not-utf8 undefined',
+  ])
   expect(statSync(join(path, 'content/docs/b.md')).mode & 0o777).toBe(0o664)
 })
 

@@ -261,7 +261,7 @@ image: ./img/pic.svg
 
 ## [✗page](./heading.md) в заголовке
 
-Не ссылки: \`[x](./nope.md)\` \\[x](./nope.md) [x] (./nope.md) [x]\\(./nope.md) <!-- [x](./nope.md) <a href="./nope.md"> -->
+Не ссылки: \`[x](./nope.md)\` \\[x](./nope.md) [x]\\(./nope.md) <!-- [x](./nope.md) <a href="./nope.md"> -->
 
     [x](./nope.md)
 
