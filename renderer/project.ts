@@ -181,6 +181,6 @@ function memoryFor({ translations }: ProjectMemory, { language }: Config): Snaps
 function withEditions(snapshots: readonly Snapshot[]): readonly Snapshot[] {
   const [original] = snapshots
   if (original === undefined || snapshots.length === 1) return snapshots
-  const editions = snapshots.map(({ config, site }) => editionPages(config, site, original.config))
+  const editions = snapshots.map(({ config, site }) => editionPages(config, site))
   return snapshots.map(snapshot => ({ ...snapshot, editions }))
 }

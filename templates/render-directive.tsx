@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { DirectiveContent } from '../renderer/contract/server-bundle.ts'
 import type { DirectiveProps } from './directive-props.ts'
 import { fillMarkers, marker } from './fill-markers.tsx'
+import { LanguagesProvider } from './languages.ts'
 
 export function renderDirective(
   Component: ComponentType<DirectiveProps>,
@@ -13,22 +14,24 @@ export function renderDirective(
   const label = content.label()
   const labels = content.items.map(item => item.label())
   const markup = renderToStaticMarkup(
-    <Component
-      {...props}
-      {...content.data}
-      uid={content.uid}
-      label={label === '' ? undefined : marker('label')}
-      rest={marker('rest')}
-      items={content.items.map((item, index) => ({
-        name: item.name,
-        props: item.props,
-        label: labels[index] === '' ? undefined : marker(`label-${index}`),
-        text: labels[index] === '' ? undefined : marker(`text-${index}`),
-        children: marker(`item-${index}`),
-      }))}
-    >
-      {marker('children')}
-    </Component>,
+    <LanguagesProvider value={content.languages}>
+      <Component
+        {...props}
+        {...content.data}
+        uid={content.uid}
+        label={label === '' ? undefined : marker('label')}
+        rest={marker('rest')}
+        items={content.items.map((item, index) => ({
+          name: item.name,
+          props: item.props,
+          label: labels[index] === '' ? undefined : marker(`label-${index}`),
+          text: labels[index] === '' ? undefined : marker(`text-${index}`),
+          children: marker(`item-${index}`),
+        }))}
+      >
+        {marker('children')}
+      </Component>
+    </LanguagesProvider>,
   )
   const pieces: Record<string, () => string> = {
     label: () => label,

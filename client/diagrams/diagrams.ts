@@ -67,6 +67,7 @@ function showProblem(container: HTMLElement, error: unknown, retry: () => void):
   button.addEventListener('click', retry)
   const message = document.createElement('p')
   message.className = 'mermaid-problem'
+  message.lang = document.documentElement.lang
   message.setAttribute('role', 'alert')
   message.append(`${failedText} `, button)
   container.append(message)

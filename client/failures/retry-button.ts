@@ -6,6 +6,8 @@ export function makeAlert(className: string): HTMLElement {
   needStyles()
   const box = document.createElement('div')
   box.className = className
+  // It may stand in a text of another language.
+  box.lang = document.documentElement.lang
   box.setAttribute('role', 'alert')
   return box
 }

@@ -14,9 +14,11 @@ export function openFinder(button: HTMLElement): void {
   const box = document.createElement('input')
   box.type = 'search'
   box.className = 'field-finder'
+  box.lang = document.documentElement.lang
   box.placeholder = button.textContent ?? ''
   box.setAttribute('aria-label', box.placeholder)
   const told = document.createElement('output')
+  told.lang = box.lang
   const finder = createFinder(schema)
   let shown = ''
   const show = () => {

@@ -29,6 +29,8 @@ export const codeButtons: Enhancement = (root, signal) => {
     copy.addEventListener('click', () => void copyCode(pre, copy))
     const buttons = document.createElement('div')
     buttons.className = 'code-buttons'
+    // The text may be in another language.
+    buttons.lang = document.documentElement.lang
     buttons.append(wrap, copy)
     pre.after(buttons)
     wrapButtons.set(pre, wrap)

@@ -165,11 +165,7 @@ function comparePages(
 // Pages that readers may find, in their own language.
 function pagesOf(snapshot: Snapshot | undefined): ReadonlyMap<RoutePath, Page> {
   if (snapshot === undefined) return new Map()
-  return new Map(
-    [...twinRoutes(snapshot)].flatMap(([route, { page }]) =>
-      page.isFallback ? [] : [[route, page] as const],
-    ),
-  )
+  return new Map([...twinRoutes(snapshot)].map(([route, { page }]) => [route, page] as const))
 }
 
 // Where a former address leads, else where the same text stands.

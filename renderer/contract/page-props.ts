@@ -111,12 +111,6 @@ export interface LanguageChoice {
   readonly isCurrent: boolean
 }
 
-/** Of the page's own text, where it is not that of the site around it. */
-export interface TextLanguage {
-  readonly lang?: string
-  readonly dir?: 'ltr' | 'rtl'
-}
-
 /** Says that a page is the original, for want of a translation, or that its translation is behind. */
 export interface TranslationNoticeProps {
   readonly kind: 'missing' | 'stale'

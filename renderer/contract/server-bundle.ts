@@ -10,6 +10,7 @@ import type {
   SharedProps,
 } from './page-props.ts'
 import type { SidebarViewProps } from './sidebar-props.ts'
+import type { Languages } from './text-language.ts'
 
 export interface PageHtml {
   /** HTML of the page's text, slots filled. */
@@ -38,6 +39,7 @@ export interface DirectiveContent {
   rest(): string
   /** Begins the ids that the component needs; no other directive of the page has the same. */
   readonly uid: string
+  readonly languages: Languages
   /** What the site knows and the text does not. */
   readonly data: DirectiveData
 }

@@ -1,5 +1,6 @@
 // Renders components with the compiled templates, without the texts inside them: references of texts are checked by themselves.
 import type { ServerBundle } from '../contract/server-bundle.ts'
+import { oneLanguage } from '../contract/text-language.ts'
 import { isItemOf } from '../render/component-html.ts'
 import { addressesInHtml, textsIn } from './addresses-in-html.ts'
 import type { DirectivePrinting, Printing, Printout } from './printing.ts'
@@ -58,6 +59,7 @@ function directiveHtml(
         children: () => '',
       })),
     uid: '_d-1',
+    languages: oneLanguage,
     // Contents and cards are docsgen's own addresses.
     data: { isExternal, contents: [], cards: [], sampled: [], searchHref: '' },
   })

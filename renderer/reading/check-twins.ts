@@ -23,7 +23,7 @@ export function checkTwins(
   snapshot: Snapshot,
   texts: Pick<PageTexts, 'content' | 'twin'>,
 ): { readonly compared: number; readonly faults: readonly Diagnostic[] } {
-  const pages = [...twinRoutes(snapshot).values()].filter(({ page }) => !page.isFallback)
+  const pages = [...twinRoutes(snapshot).values()]
   const faults = pages.flatMap(({ page, route }): readonly Diagnostic[] => {
     const shown = wordsOfPage(page, texts)
     const told = wordsOfTwin(snapshot, page, texts)

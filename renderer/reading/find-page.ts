@@ -31,24 +31,32 @@ export function findPage<Found extends Route>(
   for (const snapshot of ordered) {
     const { baseUrl } = snapshot.config
     const inside = `${rooted}/`.startsWith(baseUrl) ? `/${rooted.slice(baseUrl.length)}` : undefined
-    const route = findRoute(snapshot, inside, routesOf)
-    if (route !== undefined) return { snapshot, route, section }
+    const found = findRoute(snapshots, snapshot, inside, routesOf)
+    if (found !== undefined) return { ...found, section }
   }
   for (const snapshot of snapshots) {
-    const route = findRoute(snapshot, rooted, routesOf)
-    if (route !== undefined) return { snapshot, route, section }
+    const found = findRoute(snapshots, snapshot, rooted, routesOf)
+    if (found !== undefined) return { ...found, section }
   }
   return undefined
 }
 
+// At the address of a page that is not translated stands the original.
 function findRoute<Found extends Route>(
+  snapshots: readonly Snapshot[],
   snapshot: Snapshot,
   path: string | undefined,
   routesOf: (snapshot: Snapshot) => ReadonlyMap<string, Found>,
-): Found | undefined {
+): Pick<FoundPage<Found>, 'snapshot' | 'route'> | undefined {
   if (path === undefined) return undefined
   const route = normalizeRoute(path.normalize('NFC'))
   const redirect = snapshot.site.redirects.get(route)
   const answering = answeringRoute(snapshot.site, redirect?.kind === 'page' ? redirect.route : route)
-  return answering === undefined ? undefined : routesOf(snapshot).get(answering.route)
+  if (answering === undefined) return undefined
+  const page = 'page' in answering ? answering.page : undefined
+  const isFallback = page?.isFallback === true
+  const shown = isFallback ? snapshots.find(({ config }) => config.edition.isOriginal) : snapshot
+  const name = isFallback ? shown?.graph.pages.get(page.file)?.route : answering.route
+  const found = shown && name && routesOf(shown).get(name)
+  return found && { snapshot: shown, route: found }
 }

@@ -219,22 +219,22 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
     },
     apiReference(name, { from, most, samples, ...choice }) {
       const snapshot = editionOf(choice)
-      const { site } = snapshot
       const version = versionOf(snapshot, choice)
-      const found = apiPlaces(snapshot, name).flatMap(({ page, id }) => {
-        const route = site.routes.get(page.route)
-        if (route === undefined || !('page' in route) || !twinRoutes(snapshot).has(route.route)) return []
-        const own = versionOfRoute(site, route)?.version
-        return own === undefined || (version === undefined ? own.isLast : own.key === version.key)
-          ? [{ route, id }]
-          : []
+      // What a language lacks is read in the original.
+      const found = [...new Set([snapshot, project.snapshot])].flatMap(shown => {
+        const routes = twinRoutes(shown)
+        return apiPlaces(shown, name).flatMap(({ page, id }) => {
+          const route = routes.get(page.route)
+          const own = route && versionOfRoute(shown.site, route)?.version
+          const isWanted = own === undefined || (version === undefined ? own.isLast : own.key === version.key)
+          return route !== undefined && isWanted ? [{ snapshot: shown, route, id }] : []
+        })
       })[0]
       if (found === undefined)
         throw new ReadingError(
           `No page shows "${name}" of an API. ${didYouMean(name, snapshot.graph.apiTargets) ?? 'Name an operation, "POST /its/path", operation#field, error/code or schema/name.'}`,
         )
-      const place = { snapshot, route: found.route }
-      return readPart(textOf(place), place, { section: found.id, from, most, samples })
+      return readPart(textOf(found), found, { section: found.id, from, most, samples })
     },
     async changesSince(seconds, choice) {
       const snapshot = editionOf(choice)
@@ -247,7 +247,7 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
           const own = versionOfRoute(snapshot.site, route)?.version.key
           const isWanted =
             date !== undefined && date >= seconds && (version === undefined || own === version.key)
-          return isWanted && !route.page.isFallback ? [{ route, date }] : []
+          return isWanted ? [{ route, date }] : []
         })
         .sort((a, b) => b.date - a.date)
         .slice(0, choice.limit)

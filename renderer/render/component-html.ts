@@ -27,6 +27,7 @@ export function componentHtml(context: SlotContext, part: ComponentPart, fill: F
       children: () => fill(context, item.children),
     })),
     uid: `_d-${++context.directives}`,
+    languages: context.languages,
     data: dataOf(context, part),
   })
   if (made !== undefined) return made

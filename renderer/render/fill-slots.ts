@@ -32,7 +32,7 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
       if (isNowhere(link)) return ''
       context.isInLink = false
       return link.kind === 'external'
-        ? `<span class="external-mark" role="img" aria-label="${escapeHtml(context.server.newTabLabel)}"></span></a>`
+        ? `<span class="external-mark" role="img" aria-label="${escapeHtml(context.server.newTabLabel)}"${langOf(context)}></span></a>`
         : '</a>'
     }
     case 'url':
@@ -44,6 +44,10 @@ function fillSlot(context: SlotContext, part: Exclude<Part, string>): string {
     case 'component':
       return componentHtml(context, part, fillSlots)
   }
+}
+
+function langOf({ languages: { own } }: SlotContext): string {
+  return own.lang === undefined ? '' : ` lang="${own.lang}"`
 }
 
 // A part of an API that no page shows: its text stands there without a link.

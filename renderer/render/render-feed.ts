@@ -1,4 +1,6 @@
 // One feed of the blog → its text.
+
+import { oneLanguage } from '../contract/text-language.ts'
 import { absoluteHtml } from '../feeds/absolute-html.ts'
 import { atomFeed, type Feed, jsonFeed, rssFeed } from '../feeds/blog-feeds.ts'
 import type { PageContent } from '../markdown/page-facts.ts'
@@ -28,6 +30,7 @@ export function renderFeed(
         cards: {},
         searchHref: '',
         sampled: [],
+        languages: oneLanguage,
         column: columnWidths.text,
       })
       return { ...item, html: absoluteHtml(feedHtml(context, texts[at] as PageContent), item.url) }

@@ -1,5 +1,6 @@
 // What filling the slots of one page needs, and what it counts.
 import type { ServerBundle } from '../contract/server-bundle.ts'
+import type { Languages } from '../contract/text-language.ts'
 import type { Heading } from '../markdown/page-facts.ts'
 import type { HeadingLevels, PageInput, SlotsInput } from '../plan/page/page-input.ts'
 import type { PageLink } from '../plan/page/page-links.ts'
@@ -18,6 +19,7 @@ export interface SlotContext {
   /** Operations of an API that have samples on the page. */
   readonly sampled: readonly string[]
   readonly searchHref: string
+  readonly languages: Languages
   /** Images so far: the first of a page is not loaded lazily. */
   images: number
   /** Whether what comes stands in a link. */
@@ -32,7 +34,7 @@ export interface SlotContext {
 export function slotContext(
   server: SlotContext['server'],
   { links, headings }: SlotsInput,
-  given: Pick<SlotContext, 'levels' | 'cards' | 'column' | 'sampled' | 'searchHref'>,
+  given: Pick<SlotContext, 'levels' | 'cards' | 'column' | 'sampled' | 'searchHref' | 'languages'>,
 ): SlotContext {
   return { ...given, links, server, headings, images: 0, isInLink: false, directives: 0 }
 }

@@ -3,45 +3,54 @@ import type { Config } from '../config/config.ts'
 import { originalOf } from '../config/locales/edition.ts'
 import type { RoutePath } from '../text/brand.ts'
 import type { Route, Site } from './site.ts'
-import { absoluteUrl, pageHref } from './urls.ts'
+import { absoluteUrl, ownFileHref, pageHref, twinOutput } from './urls.ts'
 
 export interface EditionPages {
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
   readonly label: string
   readonly isOriginal: boolean
+  /** `url` of its configuration. */
+  readonly host: string
   readonly home: EditionPage
   /** By `pageInEditions`. */
   readonly pages: ReadonlyMap<string, EditionPage>
 }
 
 export interface EditionPage {
-  /** From any page of the site: with its host where the language has one of its own. */
   readonly href: string
   /** With its host. */
   readonly url: string
+  /** Of the page as Markdown, with its host; undefined for a page without a text of its own. */
+  readonly twin: string | undefined
   /** In the language itself, and not the original in its place. */
   readonly isTranslated: boolean
 }
 
-/** `original`: of the language that the others are translated from. */
-export function editionPages(config: Config, { routes }: Site, original: Config): EditionPages {
+export function editionPages(config: Config, { routes }: Site): EditionPages {
   const { edition, language } = config
-  const pageAt = (route: RoutePath, isTranslated: boolean): EditionPage => {
+  const pageAt = (route: RoutePath, about: Pick<EditionPage, 'isTranslated' | 'twin'>): EditionPage => {
     const href = pageHref(config, route)
-    const url = absoluteUrl(config, href)
-    return { href: config.url === original.url ? href : url, url, isTranslated }
+    return { href, url: absoluteUrl(config, href), ...about }
   }
+  const twinOf = (route: Route) =>
+    config.llms && 'page' in route
+      ? absoluteUrl(config, ownFileHref(config, twinOutput(route.route)))
+      : undefined
   return {
     locale: language.locale,
     direction: language.direction,
     label: edition.label,
     isOriginal: edition.isOriginal,
-    home: pageAt('/' as RoutePath, true),
+    host: config.url,
+    home: pageAt('/' as RoutePath, { isTranslated: true, twin: undefined }),
     pages: new Map(
       [...routes.values()]
         .filter(({ kind }) => kind !== 'not-found')
-        .map(route => [pageInEditions(config, route), pageAt(route.route, isTranslated(config, route))]),
+        .map(route => [
+          pageInEditions(config, route),
+          pageAt(route.route, { isTranslated: isTranslated(config, route), twin: twinOf(route) }),
+        ]),
     ),
   }
 }

@@ -2,6 +2,7 @@
 import type { Config } from '../config/config.ts'
 import { apiDownloads } from '../openapi/text/downloads.ts'
 import type { OutputPath } from '../text/brand.ts'
+import { isInFeeds } from './blog/blog.ts'
 import type { Site } from './site.ts'
 import { feedOutputs, standsAlone } from './urls.ts'
 
@@ -21,7 +22,7 @@ export function generatedFiles(
   return [
     ...(standsAlone(config) ? ['robots.txt'] : []),
     ...(noIndex ? [] : ['sitemap.xml']),
-    ...(blog === undefined || blog.posts.length === 0 ? [] : feedOutputs(blog.routeBase)),
+    ...(blog?.posts.some(isInFeeds) ? feedOutputs(blog.routeBase) : []),
     ...(llms ? ['llms.txt', 'llms-full.txt'] : []),
     ...(agents ? Object.values(agentOutputs) : []),
     ...apis.flatMap(api => apiDownloads(api).map(({ path }) => path)),

@@ -1,5 +1,6 @@
 // Where a request goes: method, whole address, and the key that it needs. client/page/code-buttons.ts adds the button that copies the address.
 import { Fragment, type ReactNode } from 'react'
+import { useLanguages } from '../languages.ts'
 import { words } from '../words.ts'
 
 export interface EndpointProps {
@@ -11,6 +12,7 @@ export interface EndpointProps {
 }
 
 export function Endpoint({ method = '', server = '', path = '', form, label }: EndpointProps) {
+  const { own } = useLanguages()
   return (
     <div className="endpoint">
       <div className="theme-code-block">
@@ -25,7 +27,7 @@ export function Endpoint({ method = '', server = '', path = '', form, label }: E
       </div>
       {label !== undefined && <p>{label}</p>}
       {form !== undefined && (
-        <button type="button" className="api-button tag" data-try={form}>
+        <button type="button" className="api-button tag" data-try={form} {...own}>
           {words['api.tryIt']}
         </button>
       )}

@@ -1,6 +1,7 @@
 // Fields one below another. Those of a field open on a click; variants are tabs.
 import { ApiField } from '../directives/api/ApiField.tsx'
 import { Tabs } from '../directives/Tabs.tsx'
+import { useLanguages } from '../languages.ts'
 import { counted, filled, words } from '../words.ts'
 import type { FieldNode } from './field-tree.ts'
 
@@ -38,6 +39,7 @@ function Field({
   readonly uid: string
   readonly isTop: boolean
 }) {
+  const { own } = useLanguages()
   const count = inside.filter(({ isVariant }) => !isVariant).length
   const { group, name = '' } = item.props
   const rows = inside.length > 0 && <FieldRows fields={inside} uid={uid} />
@@ -49,8 +51,12 @@ function Field({
       ) : (
         <details className="api-group" open={isTop && count <= fewFields}>
           <summary>
-            <span className="tag">{counted(count, 'api.showFields', { name: group ?? name })}</span>
-            <span className="tag">{filled('api.hideFields', { name: group ?? name })}</span>
+            <span className="tag" {...own}>
+              {counted(count, 'api.showFields', { name: group ?? name })}
+            </span>
+            <span className="tag" {...own}>
+              {filled('api.hideFields', { name: group ?? name })}
+            </span>
           </summary>
           {rows}
         </details>
@@ -63,11 +69,16 @@ function Field({
 const noData = { items: [], rest: null, uid: '', isExternal: false, contents: [], cards: [], sampled: [] }
 
 function Variants({ variants, uid }: { readonly variants: readonly FieldNode[]; readonly uid: string }) {
+  const { own } = useLanguages()
   return (
     <Tabs
       {...noData}
-      class="api-variants"
-      title={words['api.variants']}
+      class="api-variants tabs-container--titled"
+      rest={
+        <p className="tabs__title" {...own}>
+          {words['api.variants']}
+        </p>
+      }
       uid={`${uid}-v`}
       items={variants.map(({ item, inside }, index) => ({
         ...item,

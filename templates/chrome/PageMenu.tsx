@@ -1,6 +1,7 @@
 // Beside a page's title: its text as Markdown and its address, to be copied or opened; on pages of an API the files of its description.
 
 import type { NeighbourProps } from '../../renderer/contract/page-parts.ts'
+import { useLanguages } from '../languages.ts'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { words } from '../words.ts'
 
@@ -12,9 +13,10 @@ interface PageMenuProps {
 }
 
 export function PageMenu({ twin, downloads }: PageMenuProps) {
+  const { own } = useLanguages()
   if (twin === undefined) return null
   return (
-    <div className="dropdown page-menu">
+    <div className="dropdown page-menu" {...own}>
       <button
         className="page-menu__button"
         type="button"

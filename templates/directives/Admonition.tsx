@@ -7,6 +7,7 @@ import warningIcon from 'lucide-static/icons/triangle-alert.svg'
 import type { shownDirectives } from '../../renderer/contract/directives/built-in.ts'
 import type { PlainWord } from '../../renderer/strings/words.ts'
 import { type BuiltInProps, classNames } from '../directive-props.ts'
+import { useLanguages } from '../languages.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { words } from '../words.ts'
 
@@ -27,7 +28,9 @@ interface AdmonitionProps extends BuiltInProps<'admonition'> {
 }
 
 export function Admonition({ kind, name, id, class: own, title, label, children }: AdmonitionProps) {
+  const { own: language } = useLanguages()
   const look = looks[kind]
+  const written = label ?? title
   const key =
     `admonition.${name}` in words ? (`admonition.${name}` as PlainWord) : (`admonition.${kind}` as PlainWord)
   return (
@@ -37,7 +40,9 @@ export function Admonition({ kind, name, id, class: own, title, label, children 
     >
       <div className="theme-admonition__heading">
         <Icon svg={look.icon} />
-        <span className="theme-admonition__title">{label ?? title ?? words[key]}</span>
+        <span className="theme-admonition__title" {...(written === undefined && language)}>
+          {written ?? words[key]}
+        </span>
       </div>
       <div className="theme-admonition__content">{children}</div>
     </div>

@@ -1,5 +1,6 @@
 // `::::tabs` … `::::` around `:::tab[Label]`: a row of tabs or a list to choose from. Without script every panel shows, below its name.
 import { type BuiltInProps, classNames, type ItemProps, isOn } from '../directive-props.ts'
+import { useLanguages } from '../languages.ts'
 import { words } from '../words.ts'
 
 export function Tabs({
@@ -60,14 +61,16 @@ interface ListProps {
 
 // `data-value` is what client/page/tab-choice.ts knows a choice by.
 function ChoiceList({ tabs, chosen }: ListProps) {
+  const { own, text } = useLanguages()
   return (
     <select
       className="tabs needs-script"
       aria-label={words['tabs.label']}
+      lang={own.lang}
       defaultValue={tabs[chosen]?.props.value}
     >
       {tabs.map(tab => (
-        <option key={tab.props.value} value={tab.props.value} data-value={tab.props.value}>
+        <option key={tab.props.value} value={tab.props.value} data-value={tab.props.value} lang={text.lang}>
           {tab.text ?? tab.props.label ?? tab.props.value}
         </option>
       ))}
@@ -81,6 +84,7 @@ function TabList({
   uid,
   isBlock,
 }: ListProps & { readonly uid: string; readonly isBlock: boolean }) {
+  const { own, text } = useLanguages()
   return (
     <ul
       className={classNames('tabs needs-script', isBlock && 'tabs--block')}
@@ -88,6 +92,7 @@ function TabList({
       role="tablist"
       aria-orientation="horizontal"
       aria-label={words['tabs.label']}
+      lang={own.lang}
     >
       {tabs.map((tab, index) => (
         <li
@@ -100,6 +105,7 @@ function TabList({
           aria-selected={index === chosen}
           tabIndex={index === chosen ? 0 : -1}
           data-value={tab.props.value}
+          lang={text.lang}
         >
           {nameOf(tab)}
         </li>

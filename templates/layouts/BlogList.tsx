@@ -54,11 +54,13 @@ export function BlogList({ page }: { readonly page: BlogListProps }) {
             <div className="post__main">
               <header>
                 <h2>
-                  <a href={post.href}>{post.title}</a>
+                  <a href={post.href} {...post.language}>
+                    {post.title}
+                  </a>
                 </h2>
                 <PostMeta post={post} />
               </header>
-              <div className="markdown">
+              <div className="markdown" {...post.language}>
                 <Slot name={`preview-${index}`} />
               </div>
               <footer className="post__foot">

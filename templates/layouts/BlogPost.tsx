@@ -1,8 +1,8 @@
 // A post: head, text, tags, neighbours, contents.
 import type { BlogPostProps } from '../../renderer/contract/blog/blog-props.ts'
-import type { TextLanguage } from '../../renderer/contract/page-props.ts'
 import { PostHead } from '../blog/PostHead.tsx'
 import { PageMenu } from '../chrome/PageMenu.tsx'
+import { useLanguages } from '../languages.ts'
 import { DocFooter } from '../parts/DocFooter.tsx'
 import { PreviousNext } from '../parts/PreviousNext.tsx'
 import { Slot } from '../parts/Slot.tsx'
@@ -12,12 +12,12 @@ import { words } from '../words.ts'
 
 interface BlogPostRequest {
   readonly page: BlogPostProps
-  readonly text: TextLanguage
   /** Address of the page as Markdown. */
   readonly twin: string | undefined
 }
 
-export function BlogPost({ page, text, twin }: BlogPostRequest) {
+export function BlogPost({ page, twin }: BlogPostRequest) {
+  const { text } = useLanguages()
   const hasContents = page.contents.length > 0 && !page.hidesContents
   return (
     <div className={hasContents ? 'doc doc--contents' : page.hidesContents ? 'doc doc--wide' : 'doc'}>

@@ -1,6 +1,7 @@
 // A documentation page: breadcrumbs, badge, text, neighbours, contents.
-import type { DocPageProps, TextLanguage } from '../../renderer/contract/page-props.ts'
+import type { DocPageProps } from '../../renderer/contract/page-props.ts'
 import { PageMenu } from '../chrome/PageMenu.tsx'
+import { useLanguages } from '../languages.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { DocFooter } from '../parts/DocFooter.tsx'
 import { PreviousNext } from '../parts/PreviousNext.tsx'
@@ -11,12 +12,12 @@ import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 
 interface DocPageRequest {
   readonly page: DocPageProps
-  readonly text: TextLanguage
   /** Address of the page as Markdown. */
   readonly twin: string | undefined
 }
 
-export function DocPage({ page, text, twin }: DocPageRequest) {
+export function DocPage({ page, twin }: DocPageRequest) {
+  const { text } = useLanguages()
   const hasContents = page.contents.length > 0 && !page.hidesContents
   const columns = hasContents ? ' doc--contents' : page.hidesContents ? ' doc--wide' : ''
   return (

@@ -1,5 +1,7 @@
 // Chooses the layout of a page.
-import type { PageProps, SharedProps, TextLanguage } from '../../renderer/contract/page-props.ts'
+import type { PageProps, SharedProps } from '../../renderer/contract/page-props.ts'
+import { languagesOf } from '../../renderer/contract/text-language.ts'
+import { LanguagesProvider } from '../languages.ts'
 import { BlogArchive } from './BlogArchive.tsx'
 import { BlogAuthors } from './BlogAuthors.tsx'
 import { BlogList } from './BlogList.tsx'
@@ -15,11 +17,18 @@ import { TagList } from './TagList.tsx'
 import { TagPage } from './TagPage.tsx'
 
 export function Layout({ shared, page }: { readonly shared: SharedProps; readonly page: PageProps }) {
+  return (
+    <LanguagesProvider value={languagesOf(page, LANGUAGE)}>
+      <View shared={shared} page={page} />
+    </LanguagesProvider>
+  )
+}
+
+function View({ shared, page }: { readonly shared: SharedProps; readonly page: PageProps }) {
   const { view } = page
-  const text = textLanguage(page)
   switch (view.layout) {
     case 'DocPage':
-      return <DocPage page={view} text={text} twin={page.head.twin} />
+      return <DocPage page={view} twin={page.head.twin} />
     case 'CategoryIndex':
       return <CategoryIndex page={view} />
     case 'TagList':
@@ -27,7 +36,7 @@ export function Layout({ shared, page }: { readonly shared: SharedProps; readonl
     case 'TagPage':
       return <TagPage page={view} />
     case 'BlogPost':
-      return <BlogPost page={view} text={text} twin={page.head.twin} />
+      return <BlogPost page={view} twin={page.head.twin} />
     case 'BlogList':
       return <BlogList page={view} />
     case 'BlogArchive':
@@ -37,19 +46,12 @@ export function Layout({ shared, page }: { readonly shared: SharedProps; readonl
     case 'DocsLanding':
       return <DocsLanding page={view} />
     case 'PlainPage':
-      return <PlainPage page={view} text={text} />
+      return <PlainPage page={view} />
     case 'SearchPage':
       return <SearchPage page={view} />
     case 'NotFound':
       return <NotFound shared={shared} />
     case 'ComponentPage':
-      return <ComponentPage text={text} />
+      return <ComponentPage />
   }
-}
-
-// A page that is not translated shows the text of the original.
-function textLanguage({ notice }: PageProps): TextLanguage {
-  if (notice?.kind !== 'missing') return {}
-  const { locale, direction } = notice.original
-  return { lang: locale, dir: direction }
 }

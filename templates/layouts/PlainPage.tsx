@@ -1,9 +1,11 @@
 // A Markdown page outside the documentation.
-import type { PlainPageProps, TextLanguage } from '../../renderer/contract/page-props.ts'
+import type { PlainPageProps } from '../../renderer/contract/page-props.ts'
+import { useLanguages } from '../languages.ts'
 import { Slot } from '../parts/Slot.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 
-export function PlainPage({ page, text }: { readonly page: PlainPageProps; readonly text: TextLanguage }) {
+export function PlainPage({ page }: { readonly page: PlainPageProps }) {
+  const { text } = useLanguages()
   return (
     <div className={page.isHome === true ? 'home' : 'plain'}>
       <VisibilityBanner visibility={page.visibility} />

@@ -1,5 +1,6 @@
 // Contents of the page: a column on wide screens, folded above the text on narrow ones.
 import type { ContentsItem } from '../../renderer/contract/page-props.ts'
+import { useLanguages } from '../languages.ts'
 import { words } from '../words.ts'
 
 export function TableOfContents({ items }: { readonly items: readonly ContentsItem[] }) {
@@ -14,8 +15,9 @@ export function TableOfContents({ items }: { readonly items: readonly ContentsIt
 }
 
 export function FoldedContents({ items }: { readonly items: readonly ContentsItem[] }) {
+  const { own } = useLanguages()
   return (
-    <nav className="folded-contents" aria-label={words['contents.label']}>
+    <nav className="folded-contents" aria-label={words['contents.label']} {...own}>
       <details>
         <summary>{words['contents.label']}</summary>
         <ContentsList items={items} />
@@ -25,8 +27,9 @@ export function FoldedContents({ items }: { readonly items: readonly ContentsIte
 }
 
 export function ContentsList({ items }: { readonly items: readonly ContentsItem[] }) {
+  const { text } = useLanguages()
   return (
-    <ul className="table-of-contents__list">
+    <ul className="table-of-contents__list" {...text}>
       {items.map(item => (
         <li key={item.id}>
           <a

@@ -7,7 +7,7 @@ import { browseSite } from '../harness/browse-site.ts'
 const site = browseSite(() => ({
   'docs-site.config.ts': "export default { title: 'Справка', locales: { ru: {}, en: {}, ar: {} } }\n",
   'content/docs/start.md': '# Начало\n\n```js\nconst a = 1\n```\n',
-  'content/docs/other.md': '# Другое\n',
+  'content/docs/other.md': '# Другое\n\n```js\nconst b = 1\n```\n',
   'content/i18n/en/docs/start.md': '# Start\n\n```js\nconst a = 1\n```\n',
   'content/i18n/ar/docs/start.md': '# البداية\n',
 }))
@@ -29,6 +29,8 @@ test('the choice of a language stays on the page, is remembered, and brings word
   expect(await page.locator('.translation-notice').textContent()).toContain('not translated')
   expect(await page.locator('.markdown').getAttribute('lang')).toBe('ru')
   expect(await page.locator('head link[hreflang]').count()).toBe(2)
+  const buttons = page.locator('.code-buttons')
+  await expect.poll(() => buttons.getAttribute('lang')).toBe('en')
   await page.locator('.language-choice > button').click()
   await page.locator('.language-choice a[hreflang="ar"]').click()
   await page.waitForURL(`${site.origin}/ar/docs/other`)

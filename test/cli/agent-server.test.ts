@@ -144,6 +144,14 @@ test('a part that would begin beyond the end is an error that says how long the 
   expect(section).toMatchObject({ text: expect.stringContaining('the section has'), isError: true })
 })
 
+test('what a language lacks is read in the original', async () => {
+  const page = await ask('read_page', { address: 'https://docs.example.ru/help/en/docs/guide/use' })
+  expect(page.text).toContain('# Работа')
+  expect(page.text).toContain('https://docs.example.ru/help/docs/guide/use')
+  const { text } = await ask('api_reference', { name: 'sendMessage', locale: 'en' })
+  expect(text).toContain('https://docs.example.ru/help/docs/send')
+})
+
 test('languages are asked for by tag, operations of the API by name or path, samples by their language', async () => {
   const { text } = await ask('search_docs', { query: 'mailing', locale: 'en' })
   expect(text).toContain('https://docs.example.ru/help/en/docs/start#sending-a-mailing')

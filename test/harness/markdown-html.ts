@@ -1,5 +1,6 @@
 // Markdown → HTML through the public stages, and the comparison form that the specification tests use.
 import { parseDocument } from 'htmlparser2'
+import { oneLanguage } from '../../renderer/contract/text-language.ts'
 import { parseFile } from '../../renderer/markdown/parse-file.ts'
 import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
 import { fillSlots } from '../../renderer/render/fill-slots.ts'
@@ -29,6 +30,7 @@ export function markdownToHtml(markdown: string): string {
     levels: { min: 2, max: 3 },
     cards: {},
     searchHref: '/search',
+    languages: oneLanguage,
     sampled: [],
     images: 0,
     isInLink: false,

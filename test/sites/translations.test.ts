@@ -81,6 +81,77 @@ test('sitemap and search of a language have its own pages only, and robots.txt n
   expect(found).not.toContain('/en/docs/guide/third')
 })
 
+test('in the text of a page that is not translated the words of the interface have the language of the interface', async () => {
+  const text = [
+    '---\ntitle: Начало\n---\n\n::toc\n\n## Часть\n\n[Вне](https://y.example)',
+    ':::note\nТекст.\n:::\n\n:::tip[Совет]\nТекст.\n:::\n\n:::details\nТекст.\n:::',
+    '::::tabs\n:::tab[Один]\n1\n:::\n:::tab[Два]\n2\n:::\n::::\n',
+  ].join('\n\n')
+  const other = await siteOf({ 'docs/index.md': text, 'pages/index.md': text }, { config })
+  for (const name of ['en/docs.html', 'en/index.html']) {
+    const page = other.file(name)
+    expect(page).toContain('<span class="theme-admonition__title" lang="en" dir="ltr">note</span>')
+    expect(page).toContain('<span class="theme-admonition__title">Совет</span>')
+    expect(page).toContain('<summary lang="en" dir="ltr">')
+    expect(page).toMatch(/role="tablist"[^>]* lang="en"/)
+    expect(page).toMatch(/role="tab"[^>]* lang="ru">Один/)
+    expect(page).toMatch(/<span class="external-mark"[^>]* lang="en">/)
+    expect(page).toMatch(
+      /<nav class="inline-contents"[^>]* lang="en" dir="ltr"><ul [^>]*lang="ru" dir="ltr">/,
+    )
+  }
+  const page = other.file('ar/docs.html')
+  expect(page).toMatch(
+    /<nav class="folded-contents"[^>]* lang="ar" dir="rtl">.*?<ul [^>]*lang="ru" dir="ltr">/,
+  )
+  expect(other.file('docs.html').match(/ lang="[^"]*"/g)).toEqual(
+    // That of the document, and the choice of languages in bar and menu.
+    ['ru', 'ru', 'en', 'ar', 'ru', 'en', 'ar'].map(lang => ` lang="${lang}"`),
+  )
+})
+
+test('twins, llms.txt, manifest and feeds of a language have its own pages only; an untranslated page names the twin of the original', async () => {
+  const post = (title: string) => `---\ntitle: ${title}\n---\n\nТекст.\n`
+  const other = await siteOf(
+    {
+      ...files,
+      'blog/2026-01-01-a.md': post('Первый'),
+      'blog/2026-01-02-b.md': post('Вторая запись'),
+      'i18n/en/blog/2026-01-01-a.md': post('First'),
+    },
+    { config: { ...config, llms: true, agents: true } },
+  )
+  for (const name of ['en/llms.txt', 'en/llms-full.txt', 'en/agents/pages.json', 'en/blog/rss.xml']) {
+    expect(other.file(name), name).toContain('First')
+    expect(other.file(name), name).not.toMatch(/Третий|Вторая запись|en\/docs\/guide\/third/)
+  }
+  expect(other.outputs()).not.toContain('en/docs/guide/third.md')
+  expect(other.file('en/docs/guide/third.html')).toContain(
+    '<link rel="alternate" type="text/markdown" href="https://x.example/docs/guide/third.md">',
+  )
+  expect(other.file('en/docs.md')).toContain('[third](https://x.example/docs/guide/third.md#')
+  // A language in which no post is translated has no feeds, and no page names one.
+  expect(other.outputs().filter(path => /^ar\/blog\/.*(xml|json)$/.test(path))).toEqual([])
+  expect(other.file('ar/blog.html')).not.toContain('ar/blog/rss.xml')
+  expect(other.file('en/blog.html')).toMatch(/<a [^>]*lang="ru" dir="ltr">Вторая запись/)
+  expect(other.file('en/blog.html')).toMatch(/<a href="[^"]*">First/)
+})
+
+test('a language on a host of its own leads to the others with their hosts', async () => {
+  const other = await siteOf(files, {
+    config: {
+      ...config,
+      llms: true,
+      locales: { ...config.locales, en: { url: 'https://en.example', baseUrl: '/' } },
+    },
+  })
+  const page = other.file('en/docs/guide/third.html')
+  expect(page).toContain('href="https://x.example/docs/guide/third" hrefLang="ru"')
+  expect(page).toContain('href="/docs/guide/third" hrefLang="en"')
+  // Its twin is on the other host, where no script may read it.
+  expect(page).not.toContain('text/markdown')
+})
+
 test('a file that translates nothing, or into no language of the site, is named and stops no other', async () => {
   const other = await siteOf(
     {

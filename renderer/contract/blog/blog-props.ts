@@ -8,6 +8,7 @@ import type {
   SidebarRequest,
   TagLink,
 } from '../page-parts.ts'
+import type { TextLanguage } from '../text-language.ts'
 import type { ChangeKind } from './change-kinds.ts'
 
 export interface AuthorProps {
@@ -31,6 +32,8 @@ export interface PostProps {
   readonly authors: readonly AuthorProps[]
   readonly tags: readonly TagLink[]
   readonly changes: readonly ChangeProps[]
+  /** Of title and text in a list, when the post is not translated. */
+  readonly language?: TextLanguage
 }
 
 /** What a post tells of, in a word that leads to all such posts. */

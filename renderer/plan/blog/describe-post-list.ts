@@ -1,6 +1,7 @@
 // Plans the lists of posts: all of them, those of a tag, of an author, of a kind of change.
 import type { BlogListProps } from '../../contract/blog/blog-props.ts'
-import type { PostListOf } from '../../site/blog/blog.ts'
+import { asAttributes } from '../../contract/text-language.ts'
+import { isInFeeds, type PostListOf } from '../../site/blog/blog.ts'
 import type { PostListRoute } from '../../site/site.ts'
 import { absoluteUrl, feedOutput, ownFileHref, pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
@@ -14,6 +15,7 @@ export function describePostList(snapshot: Snapshot, route: PostListRoute): Desc
   const { of, number, count, total, base } = route
   const { words } = config.language
   const { title, description, isListed, ...list } = aboutList(snapshot, of, total)
+  const original = snapshot.editions.find(({ isOriginal }) => isOriginal)
   const hrefOf = (page: number) =>
     page < 1 || page > count
       ? undefined
@@ -32,6 +34,7 @@ export function describePostList(snapshot: Snapshot, route: PostListRoute): Desc
       emptyText: of.kind === 'author' ? words['blog.author.none'] : words['blog.empty'],
       posts: route.posts.map(post => ({
         ...postProps(snapshot, post),
+        ...(post.page.isFallback && original !== undefined && { language: asAttributes(original) }),
         hasMore: post.page.facts.post?.hasPreview === true,
       })),
       newerHref: hrefOf(number - 1),
@@ -127,7 +130,7 @@ function waysOf(snapshot: Snapshot): BlogListProps['ways'] {
     { label: words['blog.archive'], href: pageHref(config, blog.archiveRoute) },
     { label: words['tags.title'], href: pageHref(config, blog.tagsRoute) },
     { label: words['blog.authors'], href: pageHref(config, blog.authorsRoute) },
-    ...(blog.posts.length > 0
+    ...(blog.posts.some(isInFeeds)
       ? [{ label: 'RSS', href: ownFileHref(config, feedOutput(blog.routeBase, 'rss')) }]
       : []),
   ]
@@ -143,11 +146,13 @@ function blogData(snapshot: Snapshot, { route, posts }: PostListRoute): unknown 
     '@id': url,
     mainEntityOfPage: url,
     headline: config.blog?.title ?? '',
-    blogPost: posts.map(({ page }) => ({
-      '@type': 'BlogPosting',
-      '@id': absoluteUrl(config, pageHref(config, page.route)),
-      headline: page.title,
-      ...(page.date !== undefined && { datePublished: isoDate(page.date) }),
-    })),
+    blogPost: posts
+      .filter(({ page }) => !page.isFallback)
+      .map(({ page }) => ({
+        '@type': 'BlogPosting',
+        '@id': absoluteUrl(config, pageHref(config, page.route)),
+        headline: page.title,
+        ...(page.date !== undefined && { datePublished: isoDate(page.date) }),
+      })),
   }
 }

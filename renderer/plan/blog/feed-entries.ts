@@ -27,7 +27,7 @@ export function feedEntries(
 ): readonly PlanEntry[] {
   const { config, site } = snapshot
   const { blog } = site
-  const posts = feedPosts(snapshot)
+  const posts = blog === undefined ? [] : feedPosts(blog)
   if (blog === undefined || posts.length === 0) return []
   const absolute = (href: string) => absoluteUrl(config, href)
   const icon = siteIcon(snapshot)

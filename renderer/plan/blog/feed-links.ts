@@ -1,6 +1,6 @@
 // The posts of the feeds, and the links to the feeds in every page's `<head>`.
 import type { HeadProps } from '../../contract/head/head-props.ts'
-import type { Post } from '../../site/blog/blog.ts'
+import { type Blog, isInFeeds, type Post } from '../../site/blog/blog.ts'
 import { absoluteUrl, type FeedFormat, feedOutput, ownFileHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 
@@ -15,17 +15,16 @@ const descriptions: Readonly<Record<FeedFormat, { readonly type: string; readonl
 /** Posts in a feed. */
 const longest = 20
 
-/** Newest first; unlisted ones stay out in development too. */
-export function feedPosts({ site }: Snapshot): readonly Post[] {
-  const posts = site.blog?.posts ?? []
-  return posts.filter(({ page }) => page.visibility === 'listed' && page.date !== undefined).slice(0, longest)
+/** Newest first. */
+export function feedPosts(blog: Blog): readonly Post[] {
+  return blog.posts.filter(isInFeeds).slice(0, longest)
 }
 
 /** For the head of every page; none on a site without posts. */
 export function feedLinks(snapshot: Snapshot): HeadProps['feeds'] {
   const { config, site } = snapshot
   const { blog } = site
-  if (blog === undefined || blog.posts.length === 0) return undefined
+  if (blog === undefined || !blog.posts.some(isInFeeds)) return undefined
   return feedFormats.map(format => ({
     type: descriptions[format].type,
     title: `${config.title} ${descriptions[format].name} Feed`,

@@ -7,7 +7,6 @@ import { absoluteUrl, pageHref } from '../../site/urls.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import type { CardWords, PlannedCard } from '../cards/card-planner.ts'
 import { publicHref } from '../shared-props.ts'
-import { twinUrl } from '../twins/twin-addresses.ts'
 
 export interface HeadRequest {
   /** Undefined on pages without an address of their own, such as the not-found page. */
@@ -23,8 +22,8 @@ export interface HeadRequest {
   readonly cardOf?: ((words: CardWords) => PlannedCard | undefined) | undefined
   /** Titles of the sections around the page, from the top. */
   readonly sections?: readonly string[]
-  /** The page is published as Markdown too. */
-  readonly hasTwin?: boolean
+  /** Address of the page as Markdown. */
+  readonly twin?: string
   readonly noIndex?: boolean
   readonly robots?: string
   readonly kind: 'docs' | 'blog' | 'pages'
@@ -62,7 +61,7 @@ export function headProps(config: Config, request: HeadRequest): HeadProps {
     image: image && absoluteUrl(config, image.href),
     ...(image !== undefined &&
       'alt' in image && { card: { width: image.width, height: image.height, alt: image.alt } }),
-    ...(route !== undefined && request.hasTwin === true && { twin: twinUrl(config, route) }),
+    ...(request.twin !== undefined && { twin: request.twin }),
     robots:
       config.noIndex || request.noIndex === true || version?.noIndex ? 'noindex, nofollow' : request.robots,
     htmlClass: htmlClass(kind, request.pageClass, version),

@@ -29,8 +29,9 @@ function choiceOf(
   snapshot: Snapshot,
   route: Route,
 ): Omit<LanguageChoice, 'isCurrent'> {
-  const { locale, direction, label, home } = edition
-  return { locale, direction, label, href: (pageIn(edition, snapshot, route) ?? home).href }
+  const { locale, direction, label, home, host } = edition
+  const { href, url } = pageIn(edition, snapshot, route) ?? home
+  return { locale, direction, label, href: host === snapshot.config.url ? href : url }
 }
 
 function noticeOf({ config, stale }: Snapshot, route: Route): 'missing' | 'stale' | undefined {

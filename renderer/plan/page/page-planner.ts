@@ -17,7 +17,7 @@ import type { PlanInput } from '../plan-input.ts'
 import { sharedProps } from '../shared-props.ts'
 import { shellInput } from '../shell-input.ts'
 import { createSidebarPlans, type SidebarPlans } from '../sidebar/sidebar-plans.ts'
-import { type RouteOfText, twinRoutes } from '../twins/twin-routes.ts'
+import { type RouteOfText, twinOf, twinRoutes } from '../twins/twin-routes.ts'
 import { askedCards } from './asked-cards.ts'
 import type { FrameInput, PageInput, SlotsInput } from './page-input.ts'
 import { pageLinks } from './page-links.ts'
@@ -60,7 +60,7 @@ export function createPagePlanner(input: PlanInput, inputs: Inputs): PagePlanner
         cards,
         parts: { shell, frame: frameOf(route) },
         editLinks: editLinks.hrefs,
-        hasTwin: routesWithTwin.has(route.route),
+        twin: twinOf(snapshot, routesWithTwin, route.route),
       })
       const source = fileOfRoute(route)
       const entry: PlanEntry = {
@@ -95,13 +95,13 @@ interface PageRequest {
   readonly cards: CardPlanner
   readonly parts: Pick<PageInput['parts'], 'frame' | 'shell'>
   readonly editLinks: EditLinks['hrefs']
-  readonly hasTwin: boolean
+  readonly twin: string | undefined
 }
 
 function planPage(
   { snapshot, assets, client, server, lastChanges }: PlanInput,
   route: Route,
-  { sidebars, cards, parts, editLinks, hasTwin }: PageRequest,
+  { sidebars, cards, parts, editLinks, twin }: PageRequest,
 ): { readonly input: PageInput; readonly texts: readonly Page[] } {
   const { config, graph, references } = snapshot
   const page = 'page' in route ? route.page : undefined
@@ -116,7 +116,7 @@ function planPage(
     component: route.kind === 'component-page' ? server.pageMeta(route.file) : undefined,
     imageHref: image === undefined ? undefined : text?.links[image]?.href,
     footer: page && docFooter(config, page, { editLinks, lastChanges }),
-    hasTwin,
+    twin,
     cardOf: words => cards.cardOf(route, words),
   })
   const head = pageHead(config, client, { page, text })

@@ -33,13 +33,14 @@ export function pageProps(
     component = {},
     imageHref,
     footer,
-    hasTwin = false,
+    twin,
     cardOf,
   }: {
     component?: { title?: string; description?: string } | undefined
     imageHref?: string | undefined
     footer?: DocFooter | undefined
-    hasTwin?: boolean
+    /** Address of the page as Markdown. */
+    twin?: string | undefined
     /** What is drawn of the page. */
     cardOf?: HeadRequest['cardOf']
   } = {},
@@ -49,7 +50,7 @@ export function pageProps(
     head: headProps(snapshot.config, {
       ...head,
       imageHref,
-      hasTwin,
+      ...(twin !== undefined && { twin }),
       cardOf,
       sections: sectionsOf(snapshot, route, view),
       feeds: feedLinks(snapshot),

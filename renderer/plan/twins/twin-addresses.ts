@@ -14,11 +14,12 @@ export function twinAddresses(
     readonly targets: readonly Target[]
     readonly links: readonly PageLink[]
   },
-  hasTwin: (route: RoutePath) => boolean,
+  twinOf: (route: RoutePath) => string | undefined,
 ): readonly (string | null)[] {
   return page.targets.map((target, index) => {
-    if (target.kind === 'page' && hasTwin(target.route))
-      return twinUrl(config, target.route) + suffixOf(pageHref(config, target.route, target))
+    const twin = target.kind === 'page' ? twinOf(target.route) : undefined
+    if (target.kind === 'page' && twin !== undefined)
+      return twin + suffixOf(pageHref(config, target.route, target))
     if (target.kind === 'same-page') return twinUrl(config, page.route) + encodeAddress(target.suffix)
     const link = page.links[index]
     if (link === undefined || link.isAsWritten === true || isExternal(link.href)) return null

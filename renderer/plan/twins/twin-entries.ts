@@ -9,7 +9,7 @@ import type { PageLink } from '../page/page-links.ts'
 import { llmsSections } from './llms-sections.ts'
 import { twinAddresses } from './twin-addresses.ts'
 import type { AllTwinsInput, TwinInput } from './twin-input.ts'
-import { type RouteOfText, readingOrder } from './twin-routes.ts'
+import { type RouteOfText, readingOrder, twinOf } from './twin-routes.ts'
 
 export interface TwinsRequest {
   readonly inputs: Inputs
@@ -25,7 +25,7 @@ export function twinEntries(
   { inputs, routes, linksOf }: TwinsRequest,
 ): readonly PlanEntry[] {
   const { config, references, graph } = snapshot
-  if (routes.size === 0) return []
+  if (!config.llms) return []
   const named = new Map<RoutePath, Hash>()
   const entries: PlanEntry[] = []
   for (const [route, { page }] of routes) {
@@ -34,7 +34,9 @@ export function twinEntries(
       title: page.title,
       isNamed: page.facts.meta.frontMatter.title !== undefined,
       canonical: absoluteUrl(config, pageHref(config, route)),
-      addresses: twinAddresses(config, { route, targets, links: linksOf(route) }, to => routes.has(to)),
+      addresses: twinAddresses(config, { route, targets, links: linksOf(route) }, to =>
+        twinOf(snapshot, routes, to),
+      ),
     }
     const input = inputs.add(twin)
     named.set(route, input)

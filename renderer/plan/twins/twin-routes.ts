@@ -1,10 +1,12 @@
-// Which pages have a twin in Markdown: those with a text of their own that anybody may find.
+// Which pages have a twin in Markdown: those with a text of their own, in the language of the site, that anybody may find.
 import { lastSidebars, lastVersions, versionOfRoute } from '../../resolve/route-version.ts'
-import type { Route, SidebarItem } from '../../site/site.ts'
+import { pageInEditions } from '../../site/edition-pages.ts'
+import type { Route, SidebarItem, Site } from '../../site/site.ts'
 import { twinOutput } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { RoutePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
+import { twinUrl } from './twin-addresses.ts'
 
 export type RouteOfText = Extract<Route, { readonly page: unknown }>
 
@@ -13,14 +15,32 @@ export function twinRoutes({ config, site, graph }: Snapshot): ReadonlyMap<Route
   if (!config.llms) return new Map()
   const found = [...site.routes.values()].filter(
     (route): route is RouteOfText =>
-      'page' in route &&
-      route.kind !== 'not-found' &&
-      route.page.visibility === 'listed' &&
-      versionOfRoute(site, route)?.version.noIndex !== true &&
-      !graph.statics.has(twinOutput(route.route)),
+      isOfText(site, route) && !route.page.isFallback && !graph.statics.has(twinOutput(route.route)),
   )
   return new Map(
     found.sort((a, b) => compareCodeUnits(a.route, b.route)).map(route => [route.route, route] as const),
+  )
+}
+
+/** Address of the page as Markdown. A page that is not translated has that of the original, which it shows, unless that is on another host. */
+export function twinOf(
+  { config, site, editions }: Snapshot,
+  routes: ReadonlyMap<RoutePath, RouteOfText>,
+  name: RoutePath,
+): string | undefined {
+  if (routes.has(name)) return twinUrl(config, name)
+  const route = site.routes.get(name)
+  if (route === undefined || !isOfText(site, route) || !route.page.isFallback) return undefined
+  const original = editions.find(({ isOriginal }) => isOriginal)
+  return original?.host === config.url ? original.pages.get(pageInEditions(config, route))?.twin : undefined
+}
+
+function isOfText(site: Site, route: Route): route is RouteOfText {
+  return (
+    'page' in route &&
+    route.kind !== 'not-found' &&
+    route.page.visibility === 'listed' &&
+    versionOfRoute(site, route)?.version.noIndex !== true
   )
 }
 

@@ -21,6 +21,11 @@ export interface Post {
   readonly path: readonly number[]
 }
 
+/** Unlisted posts stay out of the feeds in development too, and posts that are not translated out of those of their language. */
+export function isInFeeds({ page }: Post): boolean {
+  return page.visibility === 'listed' && page.date !== undefined && !page.isFallback
+}
+
 export interface Author {
   /** In `authors.yml`; undefined for one that a post describes itself. */
   readonly key: string | undefined

@@ -1,6 +1,7 @@
 // `:::api-field` – a field or parameter: name, type, whether it is required; its text and its own fields below.
 import type { PlainWord } from '../../../renderer/strings/words.ts'
 import { type BuiltInProps, isOn } from '../../directive-props.ts'
+import { useLanguages } from '../../languages.ts'
 import { filled, words } from '../../words.ts'
 
 export function ApiField({
@@ -12,6 +13,7 @@ export function ApiField({
   label,
   children,
 }: BuiltInProps<'api-field'>) {
+  const { own } = useLanguages()
   return (
     <div className="api-field" id={id}>
       <p className="api-field__line">
@@ -23,6 +25,7 @@ export function ApiField({
             className="hash-link"
             href={`#${id}`}
             aria-label={filled('heading.link', { heading: name ?? '' })}
+            lang={own.lang}
           >
             {'\u200b'}
           </a>
@@ -39,10 +42,13 @@ function code(name: string | undefined) {
 }
 
 function Pill({ kind, word }: { readonly kind: string; readonly word: PlainWord }) {
+  const { own } = useLanguages()
   return (
     <>
       {' '}
-      <span className={`badge badge--${kind}`}>{words[word]}</span>
+      <span className={`badge badge--${kind}`} {...own}>
+        {words[word]}
+      </span>
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Endpoint } from '../../api/Endpoint.tsx'
 import { type BuiltInProps, isOn } from '../../directive-props.ts'
+import { useLanguages } from '../../languages.ts'
 import { words } from '../../words.ts'
 
 export function ApiOperation({
@@ -11,11 +12,14 @@ export function ApiOperation({
   children,
   ...endpoint
 }: BuiltInProps<'api-operation'>) {
+  const { own } = useLanguages()
   return (
     <section id={id} className="api-operation">
       {isOn(deprecated) && (
         <p>
-          <span className="badge badge--warning">{words['api.deprecated']}</span>
+          <span className="badge badge--warning" {...own}>
+            {words['api.deprecated']}
+          </span>
         </p>
       )}
       {!sampled.includes(id ?? '') && <Endpoint {...endpoint} />}

@@ -3,17 +3,19 @@
 import { FieldRows } from '../../api/FieldRows.tsx'
 import { fieldTree, hasGroups } from '../../api/field-tree.ts'
 import type { BuiltInProps } from '../../directive-props.ts'
+import { useLanguages } from '../../languages.ts'
 import { words } from '../../words.ts'
 
 /** Fewer are seen at a glance. */
 const manyFields = 12
 
 export function ApiSchema({ id, items, rest, uid }: BuiltInProps<'api-schema'>) {
+  const { own } = useLanguages()
   const fields = fieldTree(items)
   return (
     <div className="api-schema" id={id}>
       {hasGroups(fields) && (
-        <button type="button" className="api-button tag" aria-pressed="false">
+        <button type="button" className="api-button tag" aria-pressed="false" {...own}>
           <span>{words['api.expandAll']}</span>
           <span>{words['api.collapseAll']}</span>
         </button>
@@ -21,7 +23,7 @@ export function ApiSchema({ id, items, rest, uid }: BuiltInProps<'api-schema'>) 
       {items.length >= manyFields && (
         <>
           {' '}
-          <button type="button" className="api-button tag" data-find="">
+          <button type="button" className="api-button tag" data-find="" {...own}>
             {words['api.findField']}
           </button>
         </>
