@@ -33,7 +33,7 @@ function knownVersion(name: string | undefined): string | undefined {
   const path = name?.replace(/^\/|\/$/g, '')
   const named =
     versions.find(({ key }) => key === name) ??
-    versions.find(each => each.label === name || each.path === path)
+    versions.find(each => each.label === name || `/${each.path}`.endsWith(`/${path}`))
   return named?.key
 }
 

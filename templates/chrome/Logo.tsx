@@ -31,9 +31,9 @@ export function Logo({ shared }: { readonly shared: SharedProps }) {
                   link={product}
                   isActive={product.isCurrent && 'true'}
                   hrefKz={product.hrefKz}
+                  description={product.description}
                 >
                   <strong>{product.label}</strong>
-                  {product.description !== undefined && <span>{product.description}</span>}
                 </SmartLink>
               </li>
             ))}

@@ -13,6 +13,8 @@ interface SmartLinkProps {
   /** Where it leads for readers who came to a `.kz` host. */
   readonly hrefKz?: string | undefined
   readonly children: ReactNode
+  /** Below the name and its mark. */
+  readonly description?: string | undefined
 }
 
 export function SmartLink({
@@ -22,7 +24,9 @@ export function SmartLink({
   versionHrefs,
   hrefKz,
   children,
+  description,
 }: SmartLinkProps) {
+  const below = description !== undefined && <div>{description}</div>
   if (!link.isExternal) {
     return (
       <a
@@ -33,6 +37,7 @@ export function SmartLink({
         data-version-hrefs={versionHrefs && JSON.stringify(versionHrefs)}
       >
         {children}
+        {below}
       </a>
     )
   }
@@ -40,6 +45,7 @@ export function SmartLink({
     <a className={className} href={link.href} data-href-kz={hrefKz} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="external-mark" role="img" aria-label={words['link.newTab']} />
+      {below}
     </a>
   )
 }

@@ -4,11 +4,14 @@ import { browseSite } from '../harness/browse-site.ts'
 import { hydrated } from '../harness/hydrated.ts'
 
 const site = browseSite(() => ({
-  'docs-site.config.ts': "export default { docs: [{}, { id: 'guide', label: 'Гид' }] }",
+  'docs-site.config.ts': `export default {
+    docs: [{ versions: { '0.5': { label: 'Давняя', path: 'old' } } }, { id: 'guide', label: 'Гид' }],
+  }`,
   'content/docs/start.md': '# Начало\n',
-  'content/versions.json': '["2.0", "1.0", "Версия 0"]',
+  'content/versions.json': '["2.0", "1.0", "0.5", "Версия 0"]',
   'content/versioned_docs/version-2.0/start.md': '# Начало\n',
   'content/versioned_docs/version-1.0/start.md': '# Начало\n',
+  'content/versioned_docs/version-0.5/start.md': '# Давнее начало\n',
   'content/versioned_docs/version-Версия 0/start.md': '# Первое начало\n',
   'content/guide/step.md': '# Шаг\n',
   'content/guide_versions.json': '["0.9"]',
@@ -115,4 +118,18 @@ test('on a page of an older version the box searches that version, whatever its 
   await page.waitForURL(/start\?_highlight/)
   await expect.poll(() => page.locator('article mark').allInnerTexts()).toEqual(['начало'])
   expect(complaints).toEqual([])
+})
+
+test('an address of the search finds in a version by its name, its label and its path', async () => {
+  const { page } = await site.openPage({ viewport: { width: 1280, height: 800 }, fetchesAhead: true })
+  for (const version of ['0.5', 'Давняя', 'old', '/docs/old/']) {
+    await page.goto(
+      `${site.origin}/search?q=${encodeURIComponent('начало')}&version=${encodeURIComponent(version)}`,
+    )
+    await expect
+      .poll(() => page.locator('.search-results h2, .search-results h3').allInnerTexts(), {
+        message: version,
+      })
+      .toEqual(['Давнее начало'])
+  }
 })

@@ -87,7 +87,11 @@ test('sister site and support letter are those of the configuration', async () =
       navbar: {
         products: [
           { label: 'Этот' },
-          { label: 'Чат', href: { ru: 'https://chat.example.ru', kz: 'https://chat.example.kz' } },
+          {
+            label: 'Чат',
+            description: 'Переписка',
+            href: { ru: 'https://chat.example.ru', kz: 'https://chat.example.kz' },
+          },
         ],
         support: { email: 'pomosch@example.org' },
       },
@@ -96,6 +100,8 @@ test('sister site and support letter are those of the configuration', async () =
   const nav = navOf(site.file('docs/a.html'))
   expect(nav.match(/class="dropdown__link"/g)).toHaveLength(2)
   expect(nav).toContain('href="https://chat.example.ru" data-href-kz="https://chat.example.kz"')
+  // The mark of a link that leaves the site stands beside the name.
+  expect(nav).toMatch(/<strong>Чат<\/strong><span class="external-mark"[^>]*><\/span><div>Переписка<\/div>/)
   const href = /class="support-button" href="([^"]*)"/.exec(nav)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(href).toMatch(/^mailto:pomosch@example\.org\?subject=[^+ ]*&body=[^+ ]*$/)
   const letter = new URL(href).searchParams
