@@ -83,7 +83,14 @@ export async function runVersion(
   if (translations.length > 0)
     terminal.print(`Its translations: ${translations.map(({ to }) => to).join(', ')}.`)
   warnOfSources(config, docs, { copy: folders.docs(name), terminal })
-  warnOfPaths({ root, config, docs, copy: folders.docs(name), sidebars: folders.sidebars(name), terminal })
+  warnOfPaths({
+    root,
+    config,
+    docs,
+    copies: [copy, ...translations],
+    sidebars: folders.sidebars(name),
+    terminal,
+  })
   return exitCodes.fine
 }
 

@@ -1,60 +1,83 @@
-// Paths that mean something else once the documentation is frozen: those of the copy that lead out of it, because it lies deeper, and
+// Paths that mean something else once the documentation is frozen: those of the copies that lead out of them, because they lie deeper, and
 // those of other texts that lead into the documentation, which goes on at another address.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import type { Config, DocsConfig } from '../../renderer/config/config.ts'
+import { originalOf } from '../../renderer/config/locales/edition.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
 import { lineStarts, placeOf } from '../../renderer/text/line-index.ts'
 import { joinSitePath, relativeTo } from '../../renderer/text/site-path.ts'
 import type { Terminal } from '../terminal.ts'
 
+interface Copy {
+  readonly from: SitePath
+  readonly to: SitePath
+}
+
 interface Freezing {
   readonly root: string
-  readonly config: Pick<Config, 'blog' | 'pages' | 'apis' | 'file'>
+  readonly config: Pick<Config, 'blog' | 'pages' | 'docs' | 'apis' | 'file' | 'translations'>
   readonly docs: DocsConfig
-  /** Where the copy and its sidebars lie. */
-  readonly copy: SitePath
+  /** Of the documentation, then of its translations. */
+  readonly copies: readonly [Copy, ...Copy[]]
   readonly sidebars: SitePath
   readonly terminal: Terminal
 }
 
-export function warnOfPaths({ root, config, docs, copy, sidebars, terminal }: Freezing): void {
+export function warnOfPaths({ root, config, docs, copies, sidebars, terminal }: Freezing): void {
+  // Every place: nothing tells later of a link that leads to another address.
   const warn = (what: string, places: readonly string[], advice: string) => {
-    if (places.length === 0) return
-    const more = places.length > 3 ? ` and ${places.length - 3} more` : ''
-    terminal.printError(`warning: ${what}: ${places.slice(0, 3).join(', ')}${more}. ${advice}`)
+    if (places.length > 0)
+      terminal.printError(`warning: ${what}. ${advice}\n${places.map(place => `  ${place}`).join('\n')}`)
   }
-  const own = pathsIn(root, docs.path)
-  const inDocs = (target: SitePath) => relativeTo(docs.path, target) !== undefined
+  const inDocs = (target: SitePath) => copies.some(({ from }) => relativeTo(from, target) !== undefined)
+  const moved = copies.flatMap(({ from, to }) =>
+    pathsIn(root, config, from).map(({ file, line, written, target }) => {
+      const place = `${to}/${relativeTo(from, file)}` as SitePath
+      const inside = copies.flatMap(copy => {
+        const path = relativeTo(copy.from, target)
+        return path === undefined ? [] : [`${copy.to}/${path}`]
+      })[0]
+      const goal = posix.relative(dirname(place), inside ?? target)
+      const path = goal.startsWith('.') ? goal : `./${goal}`
+      return { said: `${place}:${line}: "${path}" instead of "${written}"`, written, target }
+    }),
+  )
+  const isFromRoot = (written: string) => /^(?:@site)?\//.test(written)
   warn(
-    `"@site/${docs.path}/…" still leads into the current documentation`,
-    own
-      .filter(({ written, target }) => written.startsWith('@site/') && inDocs(target))
-      .map(placeIn(docs.path, copy)),
-    'Write these paths relative to their file.',
+    'Paths from the root of the site still lead into the current documentation',
+    moved.filter(({ written, target }) => isFromRoot(written) && inDocs(target)).map(({ said }) => said),
+    'Write them relative to their file, in the copy:',
   )
   warn(
     'Paths lead out of the frozen copy, which lies deeper, so they lead elsewhere there',
-    own
-      .filter(({ written, target }) => !written.startsWith('@site/') && !inDocs(target))
-      .map(found => `${placeIn(docs.path, copy)(found)} (write "@site/${found.target}")`),
-    'Correct them in the copy.',
+    moved.filter(({ written, target }) => !isFromRoot(written) && !inDocs(target)).map(({ said }) => said),
+    'Write in the copy:',
   )
-  const others = [config.pages?.path, config.blog?.path, config.file].flatMap(path => path ?? [])
+  const docsFolders = copies.map(({ from }) => from)
+  const originals = [
+    config.pages?.path,
+    config.blog?.path,
+    ...config.docs.flatMap(set => set.versions.map(({ path }) => path)),
+  ]
+  const mirrors = config.translations.flatMap(({ edition }) => edition.roots.map(({ own }) => own))
+  const others = new Set([...originals, ...mirrors, config.file].flatMap(path => path ?? []))
   warn(
     'Paths lead to the current documentation, which is at another address than the newest version now',
-    others
-      .flatMap(path => pathsIn(root, path))
+    [...others]
+      .filter(path => !docsFolders.includes(path))
+      .flatMap(path => pathsIn(root, config, path))
       .filter(({ target }) => inDocs(target))
-      .map(({ file, line }) => `${file}:${line}`),
-    `Write the address instead, such as "${docs.routeBase}", where the newest version shall be shown.`,
+      .map(({ file, line, written }) => `${file}:${line}: "${written}"`),
+    `Write the address instead, such as "${docs.routeBase}", where the newest version shall be shown:`,
   )
+  const [{ to: copy }] = copies
   warn(
     'The version has no pages of an API, which are made for the current documentation',
     config.apis.flatMap(({ name, pages }) =>
-      pages !== undefined && isIn(docs.path, pages) ? [`"${name}"`] : [],
+      pages !== undefined && isIn(docs.path, pages) ? [`apis.${name}`] : [],
     ),
-    `Copy its description, and add it to "apis" with a folder of the version as "pages", like "${copy}/api"; or take its entries out of ${sidebars}.`,
+    `Copy its description, and add it to "apis" with a folder of the version as "pages", like "${copy}/api"; or take its entries out of ${sidebars}:`,
   )
 }
 
@@ -62,27 +85,45 @@ interface WrittenPath {
   readonly file: SitePath
   readonly line: number
   readonly written: string
-  /** A file of the site. */
+  /** Where it leads, read from its file; of a translation there may be only the original. */
   readonly target: SitePath
 }
 
-const path = /(?<=["'(=\s])(?:@site\/|\.{1,2}\/)[^\s"'()<>{}#?]+/g
+// From the root only files with texts: `/docs/a` is an address.
+const path =
+  /(?<=["'(=<\s])(?:(?:@site\/|\.{1,2}\/)[^\s"'()<>{}#?]+|\/[^\s"'()<>{}#?]+\.(?:mdx?|markdown)(?![\w./]))/g
 const endings = ['', '.md', '.mdx', '.tsx', '.jsx', '.ts', '.js', '/index.md', '/index.mdx']
 
 // In texts and components of a folder, or in one file; only what leads to a file that is there.
-function pathsIn(root: string, place: SitePath): readonly WrittenPath[] {
+function pathsIn(root: string, config: Freezing['config'], place: SitePath): readonly WrittenPath[] {
+  const isThere = (target: SitePath) =>
+    [target, ...config.translations.map(({ edition }) => originalOf(edition, target))].some(each =>
+      endings.some(ending => existsSync(join(root, `${each}${ending}`))),
+    )
   return textsAt(root, place).flatMap(file => {
     const text = readFileSync(join(root, file), 'utf8')
     const starts = lineStarts(text)
+    // What the configuration says of pages goes from the folder of the first set.
+    const folders = [
+      dirname(file),
+      ...(file === config.file ? config.docs.slice(0, 1).map(set => set.path) : []),
+    ]
     return [...text.matchAll(path)].flatMap(({ 0: written, index }) => {
-      const target = written.startsWith('@site/')
-        ? joinSitePath('', written.slice('@site/'.length))
-        : joinSitePath(dirname(file) as SitePath, written)
-      const isThere =
-        target !== undefined && endings.some(ending => existsSync(join(root, `${target}${ending}`)))
-      return isThere ? [{ file, line: placeOf(starts, index).line, written, target }] : []
+      const [, fromRoot] = /^(?:@site)?\/(.*)$/.exec(written) ?? []
+      const target = (fromRoot === undefined ? folders : [''])
+        .flatMap(folder => joinSitePath(folder, decoded(fromRoot ?? written)) ?? [])
+        .find(isThere)
+      return target === undefined ? [] : [{ file, line: placeOf(starts, index).line, written, target }]
     })
   })
+}
+
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
 }
 
 function textsAt(root: string, place: SitePath): readonly SitePath[] {
@@ -93,10 +134,6 @@ function textsAt(root: string, place: SitePath): readonly SitePath[] {
     .filter(isText)
     .sort()
     .map(name => `${place}/${name.replaceAll('\\', '/')}` as SitePath)
-}
-
-function placeIn(from: SitePath, to: SitePath) {
-  return ({ file, line }: WrittenPath) => `${to}/${relativeTo(from, file)}:${line}`
 }
 
 function isIn(folder: SitePath, path: SitePath): boolean {

@@ -21,7 +21,7 @@ test('a frozen version is a copy with its sidebars, listed first, and builds', a
   expect(first.code).toBe(0)
   expect(first.stdout).toContain('Froze content/docs as version 1.0')
   expect(first.stderr).toContain(
-    '"@site/content/docs/…" still leads into the current documentation: content/versioned_docs/version-1.0/b/c.md:3.',
+    'content/versioned_docs/version-1.0/b/c.md:3: "../a.md" instead of "@site/content/docs/a.md"',
   )
   expect((await runCli(['version', '2.0', folder.path])).code).toBe(0)
   const read = (path: string) => readFileSync(join(folder.path, path), 'utf8')
@@ -104,12 +104,12 @@ test('a site without pages cannot be frozen', async () => {
 test('what means something else after freezing is told with its place: paths out of the copy and into the documentation, pages of an API', async () => {
   const folder = site({
     'docs-site.config.ts':
-      "export default { docs: [{}, { id: 'guide' }], blog: {}, apis: { pets: { file: 'content/pets.yaml', pages: 'content/docs/api' } } }",
+      "export default { docs: [{}, { id: 'guide' }], blog: {},\n  redirects: { rules: [{ from: '/old', to: './b.md' }] }, apis: { pets: { file: 'content/pets.yaml', pages: 'content/docs/api' } } }",
     'content/docs/a.mdx':
       "import Counter from '../../components/Counter.tsx'\nimport Own from './_Own'\n\n# А\n\n<Counter /> <Own />\n",
     'content/docs/_Own.tsx': "export default () => 'x'\n",
     'content/docs/b.md': '# Б\n\n[шаг](../guide/step.md#x) [а](./a.mdx) [нет](../нет.md)\n',
-    'content/guide/step.md': '# Шаг\n',
+    'content/guide/step.md': '# Шаг\n\n[б](../docs/b.md)\n',
     'content/pages/index.md': '# Дом\n\n[б](../docs/b.md) [адрес](/docs/b)\n',
     'content/blog/2025-04-30-x.md': '# X\n\n[б](@site/content/docs/b.md)\n',
     'content/pets.yaml': "openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths: {}\n",
@@ -119,8 +119,38 @@ test('what means something else after freezing is told with its place: paths out
   expect(code).toBe(0)
   const copy = 'content/versioned_docs/version-1.0'
   expect(stderr.trim().split('\n')).toEqual([
-    `warning: Paths lead out of the frozen copy, which lies deeper, so they lead elsewhere there: ${copy}/a.mdx:1 (write "@site/components/Counter.tsx"), ${copy}/b.md:3 (write "@site/content/guide/step.md"). Correct them in the copy.`,
-    'warning: Paths lead to the current documentation, which is at another address than the newest version now: content/pages/index.md:3, content/blog/2025-04-30-x.md:3. Write the address instead, such as "/docs", where the newest version shall be shown.',
-    `warning: The version has no pages of an API, which are made for the current documentation: "pets". Copy its description, and add it to "apis" with a folder of the version as "pages", like "${copy}/api"; or take its entries out of content/versioned_sidebars/version-1.0-sidebars.json.`,
+    'warning: Paths lead out of the frozen copy, which lies deeper, so they lead elsewhere there. Write in the copy:',
+    `  ${copy}/a.mdx:1: "../../../components/Counter.tsx" instead of "../../components/Counter.tsx"`,
+    `  ${copy}/b.md:3: "../../guide/step.md" instead of "../guide/step.md"`,
+    'warning: Paths lead to the current documentation, which is at another address than the newest version now. Write the address instead, such as "/docs", where the newest version shall be shown:',
+    '  content/pages/index.md:3: "../docs/b.md"',
+    '  content/blog/2025-04-30-x.md:3: "@site/content/docs/b.md"',
+    '  content/guide/step.md:3: "../docs/b.md"',
+    '  docs-site.config.ts:2: "./b.md"',
+    `warning: The version has no pages of an API, which are made for the current documentation. Copy its description, and add it to "apis" with a folder of the version as "pages", like "${copy}/api"; or take its entries out of content/versioned_sidebars/version-1.0-sidebars.json:`,
+    '  apis.pets',
   ])
+})
+
+test('whoever writes in the copy what freezing said has a version without a broken link, whose component comes alive', async () => {
+  const folder = site({
+    'content/docs/a.mdx':
+      "import { Counter } from '../../components/Counter.tsx'\n\n# A\n\n<Counter />\n\n[x](../blog/2025-04-30-x.md) [b](@site/content/docs/b.md)\n",
+    'content/docs/b.md': '# B\n\n![](../static/t.svg)\n',
+    'content/blog/2025-04-30-x.md': '# X\n\n<!-- truncate -->\n',
+    'content/static/t.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'components/Counter.tsx':
+      "export const hydrate = 'load'\nexport function Counter() { return <button>0</button> }\n",
+  })
+  const cwd = folder.path
+  const { stderr } = await runCli(['version', '1.0'], { cwd })
+  const said = [...stderr.matchAll(/^ {2}(\S+?):\d+: "(.+?)" instead of "(.+?)"$/gm)]
+  expect(said).toHaveLength(4)
+  for (const [, file = '', right = '', wrong = ''] of said)
+    folder.write({ [file]: readFileSync(join(cwd, file), 'utf8').replace(wrong, right) })
+  expect((await runCli(['check-links'], { cwd })).stdout).toMatch(/^No problems/)
+  expect(await runCli(['build', '--strict'], { cwd })).toMatchObject({ code: 0, stderr: '' })
+  const html = readFileSync(join(cwd, 'build/docs/a.html'), 'utf8')
+  expect(html).toMatch(/<\w[^>]*data-island[^>]*>/)
+  expect(html).toContain('href="/docs/b"')
 })
