@@ -4,6 +4,7 @@ import { CommanderError } from 'commander'
 import { isFatalError } from '../renderer/diagnostics/fatal-error.ts'
 import { exitCodes } from './exit-codes.ts'
 import { createProgram } from './program.ts'
+import { missingPackage } from './report/missing-package.ts'
 import { bugReport, reportFatal } from './report/report.ts'
 import { openTerminal, type Surroundings } from './terminal.ts'
 
@@ -25,6 +26,11 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     if (isFatalError(error)) {
       if (error.kind !== 'interrupted') reportFatal(error, { json: args.includes('--json'), terminal })
       return exitCodes[error.kind]
+    }
+    const missing = missingPackage(error)
+    if (missing !== undefined) {
+      reportFatal(missing, { json: args.includes('--json'), terminal })
+      return exitCodes.environment
     }
     terminal.printError(bugReport(error))
     return exitCodes.bug

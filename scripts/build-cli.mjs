@@ -54,7 +54,8 @@ export async function buildCli(folder) {
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',
-    logLevel: 'warning',
+    // The caller says what failed.
+    logLevel: 'silent',
     define: {
       'process.env.NODE_ENV': '"production"',
       DOCSGEN_VERSION: JSON.stringify(version),
@@ -106,7 +107,7 @@ export async function buildCli(folder) {
       format: 'esm',
       target: 'es2022',
       minify: true,
-      logLevel: 'warning',
+      logLevel: 'silent',
     }),
   ])
   const failure = builds.find(({ status }) => status === 'rejected')

@@ -30,16 +30,25 @@ async function compile(folder) {
   }
 }
 
-function explained({ code, message, path }) {
-  if (code === 'ERR_MODULE_NOT_FOUND') {
+function explained({ code, message, path, errors = [] }) {
+  const missing = [message, ...errors.map(({ text }) => text)].map(missingPackage).find(Boolean)
+  if (missing !== undefined || code === 'ERR_MODULE_NOT_FOUND') {
     const advice = isCheckout ? `Run "npm ci" in ${packageRoot}.` : 'Install docsgen again.'
-    const [, name = 'a package'] = /package '([^']+)'/.exec(message) ?? []
-    return `docsgen cannot be compiled, because ${name} is not installed. ${advice}`
+    return `docsgen cannot be compiled, because ${missing ?? 'a package'} is not installed. ${advice}`
   }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `docsgen was installed as source and compiles itself at first use, but ${path ?? packageRoot} cannot be written (${code}). Run "docsgen --version" once as the user who installed it.`
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `docsgen compiles itself at first use, but ${packageRoot} has no room for it (${code}). Free some, and run the command again.`
   return undefined
 }
+
+// Said by Node, and by esbuild of what it compiles and of its own part for this system.
+const missingPackage = text =>
+  /(?:find package|[Pp]ackage) ['"]([^'"]+)['"]|^Could not resolve "([^"./][^"]*)"|installed (esbuild) for another/
+    .exec(text)
+    ?.slice(1)
+    .find(Boolean)
 
 /** Which directives are built in: what is known of a site's texts depends on it. */
 export function directiveNames() {

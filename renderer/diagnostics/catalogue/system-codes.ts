@@ -6,6 +6,11 @@ export const systemCodes = {
     explanation:
       'A thread of its own puts a large search index together while pages are made. It failed, so the main thread made the same index, which takes longer. The system may allow too few threads or too little memory.',
   },
+  'system/package-missing': {
+    title: 'Package of docsgen is missing',
+    explanation:
+      'docsgen uses a package that it depends on, which is not installed, or is installed for another operating system or processor. This happens where optional packages were left out, or where "node_modules" was copied from another machine. Nothing is wrong with the site.',
+  },
   'system/lost-text': {
     title: 'The cache has lost a text',
     explanation:
