@@ -1,8 +1,14 @@
-// The language of a new site.
-import { expect, test } from 'vitest'
+// The site that `docsgen init` writes.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
 import { starterFiles } from '../../cli/init/starter-files.ts'
 import { systemLocale } from '../../cli/init/system-locale.ts'
 import { packs } from '../../renderer/strings/packs.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
+
+const { site, dispose } = makeFolders()
+afterEach(dispose)
 
 test('a new site speaks the language of the system, where docsgen has words for it', () => {
   const found = {
@@ -28,4 +34,35 @@ test('there is a new site in every language that docsgen has words for, and no o
     const hasCyrillic = ['be', 'kk', 'ru', 'uk'].includes(locale)
     expect([locale, /\p{Script=Cyrillic}/u.test(text)]).toEqual([locale, hasCyrillic])
   }
+})
+
+test('init writes the npm scripts that are missing, and says which lines .gitignore lacks', async () => {
+  const folder = site({
+    'package.json': '{\n\t"scripts": { "build": "tsc" }\n}\n',
+    '.gitignore': 'dist\n/node_modules\n',
+  })
+  const { code, stdout } = await runCli(['init', '--locale', 'en'], { cwd: folder.path })
+  expect(code).toBe(0)
+  expect(stdout).toContain('  .gitignore (kept as it was)\n')
+  expect(stdout).toContain('Added to the scripts of package.json: dev, serve.\n')
+  expect(stdout).toContain('Add these lines to .gitignore:\n  build/\n  .docsgen/\n')
+  const text = (name: string) => readFileSync(join(folder.path, name), 'utf8')
+  expect(text('.gitignore')).toBe('dist\n/node_modules\n')
+  expect(text('package.json')).toContain('\n\t"scripts"')
+  expect(JSON.parse(text('package.json')).scripts).toEqual({
+    dev: 'docsgen dev',
+    build: 'tsc',
+    serve: 'docsgen serve',
+  })
+})
+
+test('the new site has a home page with the tagline, follows the colours of the system, and says no word twice', async () => {
+  const folder = site({})
+  await runCli(['init', '--locale', 'en'], { cwd: folder.path })
+  const { code, stderr } = await runCli(['build', '--strict'], { cwd: folder.path })
+  expect([code, stderr]).toEqual([0, ''])
+  const home = readFileSync(join(folder.path, 'build/index.html'), 'utf8')
+  expect(home).toContain('A short description of the project')
+  expect(home).not.toMatch(/Documentation\s*[|·-]?\s*Documentation/)
+  expect(home).not.toContain('<footer')
 })

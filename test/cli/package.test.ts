@@ -1,6 +1,6 @@
 // The package as npm packs it: installed in an empty folder it makes, builds and serves a site.
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -175,7 +175,53 @@ test('a package without compiled code compiles itself at first use, with what it
     rmSync(dist, { recursive: true, force: true })
     renameSync(`${dist}-away`, dist)
   }
+}, 240_000)
+
+test('a package that lacks what it depends on says so in one sentence, compiled or not', async () => {
+  const { path, dispose } = makeFolder({}, diskFolder())
+  // Without packages beside it: Node looks for them from where a file really is.
+  for (const name of ['bin', 'scripts', 'cli', 'renderer', 'client', 'templates', 'dist', 'package.json'])
+    cpSync(join(installed, name), join(path, name), { recursive: true })
+  const ended = (...args: readonly string[]) =>
+    run(process.execPath, [join(path, 'bin/docsgen.js'), ...args], { cwd: app.path }).catch(
+      (error: { code: number; stderr: string }) => error,
+    )
+  const built = await ended('build')
+  expect(built).toMatchObject({ code: 74 })
+  expect(built.stderr).toMatch(
+    /^error {2}system\/package-missing\n {2}The package ".+", which docsgen needs, is not installed for this system\.\n {2}hint: .+\n\n$/,
+  )
+  rmSync(join(path, 'dist'), { recursive: true })
+  const compiled = await ended('build')
+  dispose()
+  expect(compiled).toMatchObject({
+    code: 74,
+    stderr: 'docsgen cannot be compiled, because esbuild is not installed. Install docsgen again.\n',
+  })
 })
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a package folder that cannot be written is told in one sentence, where docsgen would compile itself',
+  async () => {
+    const { path, dispose } = makeFolder({}, diskFolder())
+    for (const name of ['bin', 'scripts', 'cli', 'renderer', 'client', 'templates', 'package.json'])
+      cpSync(join(installed, name), join(path, name), { recursive: true })
+    linkPackages(checkout, path)
+    chmodSync(path, 0o755)
+    const ended = await run(process.execPath, [join(path, 'bin/docsgen.js'), '--version'], {
+      cwd: '/',
+      uid: 65_534,
+      gid: 65_534,
+    }).catch((error: { code: number; stderr: string }) => error)
+    dispose()
+    expect(ended).toMatchObject({
+      code: 74,
+      stderr: expect.stringMatching(
+        /^docsgen was installed as source .+ cannot be written \(EACCES\)\. Run .+\.\n$/,
+      ),
+    })
+  },
+)
 
 test('a project that installs the packed file gets what it depends on, and a command by its name', async () => {
   const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))

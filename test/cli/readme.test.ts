@@ -1,4 +1,5 @@
 // What the README and the manual say of the command line, and their samples.
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ import { createNodeHost } from '../../renderer/host/node-host.ts'
 import { packs } from '../../renderer/strings/packs.ts'
 import type { AbsolutePath } from '../../renderer/text/brand.ts'
 import { createAskingHost } from '../../renderer/trace/asking-host.ts'
-import { samples } from '../harness/manual-recipes.ts'
+import { runRecipe, samples } from '../harness/manual-recipes.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()
@@ -81,5 +82,34 @@ test('samples for shells and CI run docsgen as npm finds it, and every workflow 
       if (code.includes('npm ci'))
         expect([page, code]).toEqual([page, expect.stringContaining('actions/setup-node')])
     }
+  }
+})
+
+test('the hooks of the README parse, and what they run finds no fault in a site without one', async () => {
+  const readme = samplesOf('README.md')
+  const sample = (part: string) => readme.find(({ code }) => code.includes(part))?.code ?? ''
+  const lintStaged = Object.values((await runRecipe(sample('export default { '))).default as object)
+  const lefthook = parseDocument(sample('commands:'))
+  const preCommit = parseDocument(sample('id: docsgen'))
+  const hooks = parseDocument(readFileSync(join(checkout, '.pre-commit-hooks.yaml'), 'utf8')).toJS()
+  expect([lefthook.errors, preCommit.errors]).toEqual([[], []])
+  const named = preCommit.toJS().repos[0].hooks[0].id
+  const commands = [
+    ...sample('npx docsgen check-links --staged').trim().split('\n'),
+    ...lintStaged.map((given: () => string) => given()),
+    lefthook.toJS()['pre-commit'].commands.links.run,
+    `npx ${hooks.find(({ id }: { id: string }) => id === named).entry}`,
+  ]
+  expect(commands).toHaveLength(4)
+  const folder = site({ 'content/docs/index.md': '# Tea\n' })
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '.'],
+  ])
+    execFileSync('git', args, { cwd: folder.path })
+  for (const command of commands) {
+    const [npx, docsgen, ...args] = command.split(' ')
+    expect([npx, docsgen]).toEqual(['npx', 'docsgen'])
+    expect(await runCli(args, { cwd: folder.path })).toMatchObject({ code: 0, stderr: '' })
   }
 })

@@ -15,10 +15,11 @@ const missing = !isSoak ? 'in the soak only' : isInstalled ? undefined : 'pre-co
 
 const { repository, dispose } = makeRepositories()
 const home = makeFolder({}, diskFolder())
+// It holds the tens of thousands of files that npm installed.
 afterAll(() => {
   dispose()
   home.dispose()
-})
+}, 600_000)
 
 test.skipIf(missing !== undefined)(
   `pre-commit installs the hook from git; it stops a commit that breaks a link${missing === undefined ? '' : ` (${missing})`}`,
