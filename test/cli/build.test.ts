@@ -246,6 +246,29 @@ test('--out, --url and --base-url', async () => {
   expect(html).toMatch(/<script type="module" src="\/sub\/assets\/main-/)
 })
 
+test('a path in --url is the base path; a wrong --url or --base-url is blamed on the option', async () => {
+  const folder = site({ 'content/docs/a.md': page('А') })
+  expect((await runCli(['build', folder.path, '--url', 'https://a.b/x'])).code).toBe(0)
+  const html = readFileSync(join(folder.path, 'build/docs/a.html'), 'utf8')
+  expect(html).toContain('<link rel="canonical" href="https://a.b/x/docs/a">')
+  expect(html).toMatch(/<script type="module" src="\/x\/assets\/main-/)
+  const wrong = [
+    ['--url', 'a.b'],
+    ['--url', 'ftp://a.b'],
+    ['--url', 'https://a.b/x?y=1'],
+    ['--base-url', 'https://a.b/x'],
+    ['--base-url', 'a b'],
+    ['--base-url', '/x/../y'],
+  ]
+  for (const [option = '', value = ''] of wrong)
+    expect(await runCli(['build', folder.path, option, value])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(
+        new RegExp(`^error  cli/usage\\n  "${option} .+" is no .+\\.\\n  hint: .+${option} .+\\n`),
+      ),
+    })
+})
+
 test('a template of the site replaces the built-in one, and a directive of the site is found by its name', async () => {
   const folder = site({
     'docs-site.config.ts': 'export default { socialCards: true }\n',
