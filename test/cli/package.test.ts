@@ -166,24 +166,29 @@ test('the links of the README lead to files of the package', () => {
 // So it comes from a git address: no package manager compiles it there.
 test('a package without compiled code compiles itself at first use, with what it depends on', async () => {
   const dist = join(installed, 'dist')
+  const site = makeFolder({ 'content/docs/index.md': '# Tea\n' })
   renameSync(dist, `${dist}-away`)
   try {
-    const { stdout } = await docsgen('build', '--strict')
+    const { stdout } = await docsgen('build', site.path)
     expect(stdout).toContain('0 errors, 0 warnings')
     expect(existsSync(join(dist, 'cli/main.js'))).toBe(true)
   } finally {
+    site.dispose()
     rmSync(dist, { recursive: true, force: true })
     renameSync(`${dist}-away`, dist)
   }
 }, 240_000)
 
 test('a package that lacks what it depends on says so in one sentence, compiled or not', async () => {
-  const { path, dispose } = makeFolder({}, diskFolder())
+  const { path, dispose } = makeFolder(
+    { 'site/docs-site.config.ts': 'export default {}\n', 'site/content/docs/index.md': '# Tea\n' },
+    diskFolder(),
+  )
   // Without packages beside it: Node looks for them from where a file really is.
   for (const name of ['bin', 'scripts', 'cli', 'renderer', 'client', 'templates', 'dist', 'package.json'])
     cpSync(join(installed, name), join(path, name), { recursive: true })
   const ended = (...args: readonly string[]) =>
-    run(process.execPath, [join(path, 'bin/docsgen.js'), ...args], { cwd: app.path }).catch(
+    run(process.execPath, [join(path, 'bin/docsgen.js'), ...args], { cwd: join(path, 'site') }).catch(
       (error: { code: number; stderr: string }) => error,
     )
   const built = await ended('build')
