@@ -6,11 +6,14 @@ declare const RESPECT_SYSTEM: boolean
 declare const ANNOUNCEMENT_ID: string
 declare const ANNOUNCEMENT_CLOSEABLE: boolean
 declare const BASE_URL: string
+/** Base URL of scripts and static files. */
+declare const FILES_BASE: string
 /** In lines; `{suggestion}` stands for the address that is probably right. */
 declare const BANNER_TEXT: string
 declare const CODE_TEXTS: readonly [copy: string, copyLabel: string, copied: string, wrap: string]
 /** What the site's configuration asks for; the rest is not bundled. */
 declare const IS_RIGHT_TO_LEFT: boolean
+declare const HAS_BANNER: boolean
 declare const HAS_PRODUCTS: boolean
 declare const HAS_SUPPORT: boolean
 declare const HAS_VERSIONS: boolean

@@ -99,7 +99,7 @@ const attempt = (run: () => void) => {
   }
 }
 
-// The banner about a wrong base URL looks for this mark.
+// Buttons that need the script are shown.
 document.documentElement.dataset.clientLoaded = ''
 attempt(startSite)
 // The development server has changed the document in place.

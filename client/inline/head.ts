@@ -14,3 +14,13 @@ for (const [name, value] of query) {
   // `?docusaurus-data-mode=x` sets `data-mode="x"`.
   if (/^docusaurus-data-[\w-]+$/.test(name)) root.setAttribute(name.replace('docusaurus-', ''), value)
 }
+// The site's script does not load: the banner about the base URL has an address that goes from the page, so it is found wherever the site is.
+if (HAS_BANNER)
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const banner = (target as Partial<HTMLElement>).dataset?.banner
+      if (banner !== undefined) void import(banner)
+    },
+    true,
+  )

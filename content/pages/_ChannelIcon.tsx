@@ -36,8 +36,14 @@ const filled: ReadonlySet<string> = new Set(['whatsapp', 'viber'])
 
 export default function ChannelIcon({ of }: { readonly of: keyof typeof drawings }) {
   return (
-    <svg className={filled.has(of) ? 'icon icon--filled' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-      {drawings[of]}
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      {filled.has(of) ? (
+        <g fill="currentColor" stroke="none">
+          {drawings[of]}
+        </g>
+      ) : (
+        drawings[of]
+      )}
     </svg>
   )
 }

@@ -43,7 +43,7 @@ interface ClientRecord {
     readonly words: string | undefined
     readonly laterWords: string | undefined
     readonly searchParts: readonly string[]
-    readonly home: string
+    readonly banner: string
   }[]
   readonly files: readonly (readonly [path: string, base64: string])[]
   readonly warnings: readonly Diagnostic[]
@@ -94,17 +94,16 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
     { islands, define, languages, codeTheme, diagramLibrary, styles, configured, counters, staticFolders },
     { place, key },
   )
-  const homes = record.languages.map(
-    ({ home }) =>
-      [config.baseUrlIssueBanner ? home : '', record.entrance].filter(Boolean).join('\n') || undefined,
+  const home = record.entrance || undefined
+  const banners = new Set(record.languages.map(({ banner }) => banner))
+  const files = record.files.flatMap(([path, base64]) =>
+    config.baseUrlIssueBanner || !banners.has(path)
+      ? [{ path: path as OutputPath, bytes: Buffer.from(base64, 'base64') }]
+      : [],
   )
-  const files = record.files.map(([path, base64]) => ({
-    path: path as OutputPath,
-    bytes: Buffer.from(base64, 'base64'),
-  }))
   const named = new Set<string>([record.script, record.style, ...Object.values(record.pageStyles)])
   const clients = record.languages.map(
-    ({ words, laterWords, searchParts }, at): ClientManifest => ({
+    ({ words, laterWords, searchParts, banner }): ClientManifest => ({
       script: record.script as OutputPath,
       words: words as OutputPath | undefined,
       laterWords: laterWords as OutputPath | undefined,
@@ -113,10 +112,11 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
       preloads: record.preloads as readonly OutputPath[],
       search: record.search as OutputPath,
       searchParts: searchParts as readonly OutputPath[],
-      inline: { head: record.head, tabs: record.tabs, samples: record.samples, home: homes[at] },
+      inline: { head: record.head, tabs: record.tabs, samples: record.samples, home },
+      ...(config.baseUrlIssueBanner && { banner: banner as OutputPath }),
       offline: record.offline,
       redirect: { script: record.redirect, cspHash: cspHash(record.redirect) },
-      cspHashes: [...new Set([record.head, record.tabs, record.samples, ...homes])].flatMap(script =>
+      cspHashes: [...new Set([record.head, record.tabs, record.samples, home])].flatMap(script =>
         script === undefined || script === '' ? [] : cspHash(script),
       ),
       integrity: Object.fromEntries(
@@ -189,11 +189,11 @@ async function compile(request: BundleRequest, settings: CompiledSettings): Prom
     offline: compiled.offline,
     preloads: compiled.preloads.map(({ path }) => path),
     entrance: compiled.entrance,
-    languages: compiled.languages.map(({ words, laterWords, searchParts, home }) => ({
+    languages: compiled.languages.map(({ words, laterWords, searchParts, banner }) => ({
       words: words?.path,
       laterWords: laterWords?.path,
       searchParts: searchParts.map(({ path }) => path),
-      home,
+      banner: banner.path,
     })),
     files: compiled.files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const),
     warnings: styleDiagnostics(compiled.warnings, {
@@ -242,6 +242,7 @@ function inlineSettings(config: Config): Record<string, string> {
     RESPECT_SYSTEM: String(respectPrefersColorScheme || defaultMode === 'system'),
     ANNOUNCEMENT_ID: JSON.stringify(config.announcement?.id ?? ''),
     ANNOUNCEMENT_CLOSEABLE: String(config.announcement?.isCloseable ?? true),
+    HAS_BANNER: String(config.baseUrlIssueBanner),
     HAS_PRODUCTS: String(bars.some(({ products }) => products.length > 0)),
     HAS_SUPPORT: String(bars.some(({ support }) => support !== undefined)),
     HAS_VERSIONS: String(config.docs.some(({ versions }) => versions.length > 1)),

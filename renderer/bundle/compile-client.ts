@@ -68,7 +68,7 @@ export interface CompiledLanguage {
   readonly laterWords: NamedFile | undefined
   /** All that the search page's first answer needs of code, in the order in which it is needed. */
   readonly searchParts: readonly NamedFile[]
-  readonly home: string
+  readonly banner: NamedFile
 }
 
 const hydrator = 'client/islands/hydrate-island.tsx'
@@ -262,10 +262,10 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       pageStyles.map(({ name }) => [name, mainFiles.get(`${name}.css`) as NamedFile]),
     ),
     search: islandFiles.get('start-search.js') as NamedFile,
-    languages: ofLanguages.languages.map(({ words, laterWords, worker, home }) => ({
+    languages: ofLanguages.languages.map(({ words, laterWords, worker, banner }) => ({
       words,
       laterWords,
-      home,
+      banner,
       searchParts: searchParts(names, { islands: islandFiles, worker, needed }),
     })),
     head: textOf(inline.outputFiles, 'head.js'),

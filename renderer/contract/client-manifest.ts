@@ -25,6 +25,8 @@ export interface ClientManifest {
     readonly samples: string
     readonly home: string | undefined
   }
+  /** Tells that the base URL is wrong. Absent: no page does. */
+  readonly banner?: OutputPath
   /** The worker for reading without a network, without what it needs of a build; `` when the site has none. */
   readonly offline: string
   /** The only script of a redirect's page, with its source for a content-security policy. */

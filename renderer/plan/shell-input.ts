@@ -32,6 +32,8 @@ export interface ShellInput {
   /** Files of the stylesheet that are loaded ahead. Absent: none. */
   readonly preloads?: readonly string[]
   readonly script: BundleFile
+  /** Address of the banner about a wrong base URL. Absent: there is none. */
+  readonly banner?: string
   /** The words of the language, before the script; absent where the script carries them. */
   readonly words?: BundleFile
   /** Addresses of what the page of the search loads at once. */
@@ -82,6 +84,7 @@ export function shellInput({
     ),
     ...(client.preloads.length > 0 && { preloads: client.preloads.map(path => fileHref(config, path)) }),
     script: bundleFile(client.script),
+    ...(client.banner !== undefined && { banner: fileHref(config, client.banner) }),
     ...(client.words !== undefined && { words: bundleFile(client.words) }),
     search: {
       script: fileHref(config, client.search),

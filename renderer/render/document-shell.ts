@@ -6,6 +6,7 @@ import type { PageHead } from '../plan/page/page-input.ts'
 import type { BundleFile, ShellInput } from '../plan/shell-input.ts'
 import { neededStyles } from '../site/page-styles.ts'
 import { escapeHtml } from '../text/escape-html.ts'
+import { relativePath } from '../text/relative-path.ts'
 import { headTags } from './head-tags.ts'
 import { headTag } from './shared-tags.ts'
 
@@ -42,7 +43,7 @@ export function documentShell({
 <head>
 ${headTags(shell, { head: page.head, hasDiagrams, pageHead })}
 ${scripts.map(script => `<script>${script}</script>\n`).join('')}${preloadTags(shell)}${styleTag(shell.style)}
-${wordsTag(shell, page)}<script type="module" src="${shell.script.href}"${integrityOf(shell.script)}${languageMark(shell)}${headMark(pageHead)}></script>${page.view.layout === 'SearchPage' ? searchTags(shell) : ''}${tagLines([...(shell.head ?? []), ...(pageHead?.tags ?? [])])}${head === '' ? '' : `\n${head}`}
+${wordsTag(shell, page)}<script type="module" src="${shell.script.href}"${integrityOf(shell.script)}${bannerMark(shell, page)}${languageMark(shell)}${headMark(pageHead)}></script>${page.view.layout === 'SearchPage' ? searchTags(shell) : ''}${tagLines([...(shell.head ?? []), ...(pageHead?.tags ?? [])])}${head === '' ? '' : `\n${head}`}
 </head>
 <body>
 ${withPageStyles(shell, body)}${counterPixels(shell)}
@@ -80,6 +81,13 @@ function preloadTags({ preloads = [] }: ShellInput): string {
       return `<link rel="preload" as="${isFont ? 'font" crossorigin' : 'image"'} href="${escapeHtml(href)}">\n`
     })
     .join('')
+}
+
+// From the page: so it is found where the site really is.
+function bannerMark({ banner }: ShellInput, { pageUrl }: PageProps): string {
+  if (banner === undefined) return ''
+  const to = relativePath(new URL(pageUrl).pathname.slice(1), banner.slice(1))
+  return ` data-banner="${to.startsWith('.') ? to : `./${to}`}"`
 }
 
 // Tells pages of another language apart, which the browser loads as documents.

@@ -231,16 +231,29 @@ test('invariant 13: a hydrated page keeps its markup and reacts; other pages loa
   expect(complaints).toEqual([])
 })
 
-test('the home page explains a wrong base URL, not a script that alone does not load', async () => {
+test('every page explains a wrong base URL, not a script that alone does not load', async () => {
   const { page } = await site.openPage()
   await page.goto(`${site.origin}/`)
   await expect.poll(() => page.locator('#_d-base-url-banner').count()).toBe(0)
   await page.route('**/assets/main-*.js', route => route.abort())
   await page.reload()
   expect(await page.locator('#_d-base-url-banner').count()).toBe(0)
-  const home = await (await fetch(`${site.origin}/`)).text()
-  await page.route('**/project/', route => route.fulfill({ body: home, contentType: 'text/html' }))
-  await page.goto(`${site.origin}/project/`)
-  await expect.poll(() => page.textContent('#_d-base-url-banner')).toContain('Сейчас задано: /')
-  expect(await page.textContent('#_d-base-url-banner')).toContain('/project/')
+  // The site below another address than the one that it was built for: its own files are there, and none where pages ask for them.
+  await page.unroute('**/assets/main-*.js')
+  await page.route(`${site.origin}/assets/**`, route => route.fulfill({ status: 404 }))
+  await page.route(`${site.origin}/project/**`, async route => {
+    const response = await fetch(route.request().url().replace('/project/', '/'))
+    await route.fulfill({
+      body: Buffer.from(await response.arrayBuffer()),
+      contentType: response.headers.get('content-type') ?? '',
+    })
+  })
+  for (const path of ['', 'index.html', 'docs/s0/p0', 'docs/s0/p0.html', 'nowhere']) {
+    await page.goto(`${site.origin}/project/${path}`)
+    const banner = page.locator('#_d-base-url-banner')
+    await expect
+      .poll(() => banner.textContent({ timeout: 1000 }), { message: path })
+      .toContain('Сейчас задано: /')
+    expect(await banner.textContent({ timeout: 1000 }), path).toContain('/project/')
+  }
 })

@@ -1,5 +1,5 @@
 // What of the browser's code differs from language to language: the part that takes words apart for the search, the words
-// themselves, and the inline script that carries some. The only language of a site has its words inside the scripts; of
+// themselves, and the banner that carries some. The only language of a site has its words inside the scripts; of
 // several each has a file, so that all else is one for all.
 import type { BuildOptions } from 'esbuild'
 import { styleTexts, virtualModule } from '../esbuild-plugins.ts'
@@ -34,7 +34,7 @@ export interface CompiledLanguages {
     readonly words: NamedFile | undefined
     readonly laterWords: NamedFile | undefined
     readonly worker: NamedFile
-    readonly home: string
+    readonly banner: NamedFile
   }[]
   readonly files: readonly NamedFile[]
   /** Sources as esbuild names them. */
@@ -93,12 +93,12 @@ export async function compileLanguages(
   }
   const made = await Promise.all(
     languages.map(async ({ locale, constants }) => {
-      const [{ worker, marks }, [home]] = await Promise.all([
+      const [{ worker, marks }, [banner]] = await Promise.all([
         searchScripts(locale),
-        compileOne({
-          ...inlineOptions,
-          entryPoints: { home: 'client/inline/base-url-banner.ts' },
+        published({
+          entryPoints: { 'base-url-banner': 'client/base-url-banner.ts' },
           define: { ...common, ...constants },
+          format: 'esm',
         }),
       ])
       const search = { SEARCH_WORKER: addressOf(worker), SEARCH_MARKS: addressOf(marks) }
@@ -118,9 +118,7 @@ export async function compileLanguages(
         worker,
         marks,
         addresses,
-        home: Buffer.from(home?.bytes ?? [])
-          .toString('utf8')
-          .trim(),
+        banner: banner as NamedFile,
       }
     }),
   )
@@ -133,8 +131,8 @@ export async function compileLanguages(
     languages: made,
     files: [
       ...new Set(
-        made.flatMap(({ worker, marks, words = [], laterWords = [] }) =>
-          [worker, marks, words, laterWords].flat(),
+        made.flatMap(({ worker, marks, banner, words = [], laterWords = [] }) =>
+          [worker, marks, banner, words, laterWords].flat(),
         ),
       ),
     ],

@@ -10,11 +10,12 @@ export function serverConstants(config: Config): Record<string, string> {
 
 /** Of the browser's scripts: all that differs from language to language, each part's words apart, so that a chunk carries those that it needs. */
 export function scriptConstants(config: Config): Record<string, string> {
-  const { baseUrl, language } = config
+  const { baseUrl, language, edition } = config
   return {
     BASE_URL: JSON.stringify(baseUrl),
     IS_RIGHT_TO_LEFT: String(language.direction === 'rtl'),
-    BANNER_TEXT: JSON.stringify(bannerText(language, baseUrl)),
+    FILES_BASE: JSON.stringify(edition.filesBase),
+    BANNER_TEXT: JSON.stringify(bannerText(language, edition.filesBase)),
     ...scriptTexts(language),
     ...(config.markdown.mermaid && { DIAGRAM_TEXTS: diagramTexts(language) }),
     ...searchConstants(config),
@@ -43,14 +44,14 @@ const laterObject = 'docsgenLaterWords'
 
 /** What no page needs before its reader asks for something: it stands in a file of its own. */
 const laterWords = ['SEARCH_SETTINGS', 'SEARCH_TEXTS', 'SEARCH_WORKER']
-/** What stands in inline scripts alone, with its text. */
-const inlineWords = ['BANNER_TEXT']
+/** What the banner about the base URL has with its text: it must not need another file. */
+const bannerWords = ['FILES_BASE', 'BANNER_TEXT']
 
 type Constants = Readonly<Record<string, string>>
 
 /** The file of words that a page loads first. `constants` are JSON. */
 export function wordsScript(constants: Constants): string {
-  const isFirst = (name: string) => !laterWords.includes(name) && !inlineWords.includes(name)
+  const isFirst = (name: string) => !laterWords.includes(name) && !bannerWords.includes(name)
   return `var ${wordsObject}=${objectOf(constants, isFirst)};\n`
 }
 

@@ -221,9 +221,10 @@ export const configOptions = z
       description:
         'Lets browsers refuse the script and the style of a page that do not have the bytes of the build. Parts that a page loads later are not covered.',
     }),
-    baseUrlIssueBanner: flag
-      .default(true)
-      .meta({ description: 'Banner on the home page that explains a wrong `baseUrl`.' }),
+    baseUrlIssueBanner: flag.default(true).meta({
+      description:
+        'Banner that says which `baseUrl` would be right, on every page whose script does not load because the site is published at another one.',
+    }),
     sitemap: sitemapOptions.prefault({}).meta({ description: 'What sitemap.xml says of the pages.' }),
     onBrokenLinks: linkLevel.meta({
       description:

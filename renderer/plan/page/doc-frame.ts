@@ -53,10 +53,11 @@ export function docFrame(
   }
 }
 
-/** JSON-LD of the crumbs that have an address; undefined when there is none. */
+/** JSON-LD of the crumbs that have an address; undefined when there is one at most. */
 export function breadcrumbData({ config }: Snapshot, breadcrumbs: readonly Breadcrumb[]): unknown {
   const linked = breadcrumbs.filter(crumb => crumb.href !== undefined)
-  if (linked.length === 0) return undefined
+  // Search engines want two at least.
+  if (linked.length < 2) return undefined
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
