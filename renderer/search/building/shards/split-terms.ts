@@ -20,8 +20,8 @@ export interface TermGroup {
   places(): readonly number[]
 }
 
-/** Characters of a shard, about, above which its terms are told apart by one letter more: 5 to 10 KB compressed. */
-const largest = 60_000
+/** Characters of a shard, about, above which its terms are told apart by one letter more: 4 to 7 KB compressed. */
+const largest = 40_000
 /** Characters that one place of a term and one letter take. A packed place takes one, which is compressed less. */
 const weights = { place: 18, letter: 18, packed: 4 }
 /** Terms offered for a beginning that is too short to lead to one shard. */
