@@ -155,7 +155,7 @@ test('one script and one stylesheet, neither blocks the text, nothing of other p
   const site = await siteOf(docs)
   const html = site.file('docs/a.html')
   expect(html.match(/<script[^>]* src=/g)).toHaveLength(1)
-  expect(html).toMatch(/<script type="module" src="\/assets\/main-\w+\.js"><\/script>/)
+  expect(html).toMatch(/<script type="module" src="\/assets\/main-\w+\.js" data-banner="[^"]*"><\/script>/)
   expect(html).not.toMatch(/modulepreload|rel="prefetch"/)
 })
 
