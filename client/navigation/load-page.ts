@@ -66,9 +66,11 @@ function isOurs(next: Document): boolean {
     'head > link[rel="stylesheet"]:not([data-font])',
     'meta[http-equiv="content-security-policy"]',
   ]
+  // The address of the banner goes from the page.
+  const markOf = (page: Document, mark: string) =>
+    page.querySelector(mark)?.outerHTML.replace(/ data-banner="[^"]*"/, '')
   return (
-    next.querySelector('main') !== null &&
-    marks.every(mark => next.querySelector(mark)?.outerHTML === document.querySelector(mark)?.outerHTML)
+    next.querySelector('main') !== null && marks.every(mark => markOf(next, mark) === markOf(document, mark))
   )
 }
 
