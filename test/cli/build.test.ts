@@ -19,7 +19,7 @@ test('a folder without a configuration builds with the defaults, and the summary
   const { code, stdout, stderr } = await runCli(['build', folder.path])
   expect(stderr).toBe('')
   expect(stdout).toMatch(
-    /^Built 4 pages into build in \d+\.\d\d s: \d+ files written, 0 kept, \d+ kB; 0 errors, 0 warnings\.\n$/,
+    /^Built 4 pages into build in \d+\.\d\d s: \d+ files written, 0 kept, \d+ kB; 0 errors, 0 warnings\.\nThe site is in Russian, the language of its texts\. [^\n]+ locale: 'ru'\n$/,
   )
   expect(code).toBe(0)
   expect(readFileSync(join(folder.path, 'build/docs/a.html'), 'utf8')).toContain('<h1>А</h1>')

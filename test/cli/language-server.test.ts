@@ -397,6 +397,7 @@ test('headings are an outline, are found in the whole site, and fold with code a
   ])
   const folds = await editor.connection.sendRequest(FoldingRangeRequest.type, { textDocument })
   expect((folds ?? []).map(({ startLine, endLine }) => [startLine, endLine])).toEqual([
+    [0, 16],
     [2, 14],
     [4, 14],
     [6, 8],
