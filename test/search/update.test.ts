@@ -168,7 +168,7 @@ test('words that fill shards of their own take the others along, and give them b
 test('a shard that gets a word and has lost one below it holds the terms of itself alone', () => {
   const many = (beginning: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${beginning}${7_000_000 + at}0`).join(' ')
-  const text = `${page.text} ${many('za', 160)} ${many('zb', 145)}`
+  const text = `${page.text} ${many('za', 106)} ${many('zb', 97)}`
   const shapes = [text, text.replace(/zb\S+ zb\S+ zb\S+ zb\S+/, 'quark1 quark2 quark3 quark4')].map(shape => {
     const pages = pagesOf({ ...samples, '/docs/p7': { ...page, text: shape } })
     return { pages, ...build(pages) }

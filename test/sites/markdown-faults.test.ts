@@ -488,7 +488,7 @@ test('hints lead where the author meant: files with a number, other sites, marks
     'hint: Did you mean "02-guide/index.md"?',
     'hint: Write "https://video.example.com/list?a=1" when another site is meant.',
     'hint: Write "https://example.com/a", without the marks around the address.',
-    expect.stringContaining('hint: Use "text"'),
+    expect.stringContaining('hint: Set "markdown.math" to true'),
   ])
 })
 
