@@ -53,11 +53,11 @@ function hostOfPages(host: QuestionedHost, { pages, hidden, problems }: DataPage
   }
 }
 
-/** Bytes that the directives of a page without a Markdown file, an operation of an API for the most part, draw on average. */
+/** About how many bytes of Markdown the directives of a generated page draw: most show one operation of an API. */
 const drawn = 10_000
 
-// Times of a text that is made from others say nothing; its stamp is a hash of what it is made from. By its size a build decides with
-// how many threads and with which parser it reads.
+// Times of a text that is made from others say nothing; its stamp is a hash of what it is made from. From the size a build decides
+// which parser reads, and in how many threads.
 function entryOf(path: SitePath, { template, record, origin }: DataPage): FileEntry {
   const data = JSON.stringify(record)
   const stamp = fingerprint(stampOf(template), data)

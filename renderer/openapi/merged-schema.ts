@@ -4,7 +4,7 @@ import { isObject, type JsonObject, listOf, objectOf } from './json-object.ts'
 
 const nothing: JsonObject = { not: {} }
 
-/** Whether no value keeps the schema. */
+/** Whether the schema allows no value. */
 export function isNothing({ not }: JsonObject): boolean {
   return not === true || (isObject(not) && Object.keys(not).length === 0)
 }
@@ -15,7 +15,7 @@ export function mergedSchema(
   written: unknown,
   known: Map<string, JsonObject> = new Map(),
 ): JsonObject {
-  // Draft 2020-12 names this form for the schema that no value keeps.
+  // JSON Schema 2020-12 defines `false` as `{ not: {} }`.
   if (written === false) return nothing
   const { value: found, name } = follow(root, written)
   const before = name === undefined ? undefined : known.get(name)

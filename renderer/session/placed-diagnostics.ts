@@ -75,7 +75,7 @@ function toldOnce(
     const seen = related.map((each, index) =>
       index === related.length - 1 ? { ...each, message: `${each.message}${more}` } : each,
     )
-    // Texts of a description are often somebody else's: one that names an operation which is not there stops nothing.
+    // Descriptions are often somebody else's: a link in their texts to an operation that does not exist is a warning.
     const severity = told.code === 'api/unknown-reference' ? 'warning' : told.severity
     return [[first, { ...told, severity, ...written(told), related: seen } as Diagnostic] as const]
   })

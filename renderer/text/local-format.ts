@@ -15,7 +15,7 @@ export function countedText({ locale }: Local, count: number, forms: PluralForms
   return (forms[rules.select(count)] ?? forms.other).replaceAll('{count}', numbers.format(count))
 }
 
-/** `a, b и c`, or with less: `a, b, c`. */
+/** In the words of the language. `and`: `a, b и c`; `or`: `a, b или c`; `list`: `a, b, c` in most languages. */
 export function listText({ locale }: Local, items: readonly string[], link: 'list' | 'and' | 'or'): string {
   const options = {
     list: { type: 'conjunction', style: 'narrow' },

@@ -67,14 +67,13 @@ function operationChanges(compared: Compared, former: Operation, operation: Oper
   const { before, after } = compared
   const wasDeprecated = former.value.deprecated === true
   const [from, to] = [authorizationOf(before.value, former), authorizationOf(after.value, operation)]
-  const isOpen = to.length === 0 || to.includes('')
   const authorization =
     operation.value.security === undefined ? ['security'] : [...operation.pointer, 'security']
   return [
     ...(!wasDeprecated && operation.value.deprecated === true
       ? [ofOperation(operation, 'deprecated', false, [...operation.pointer, 'deprecated'])]
       : []),
-    ...(operation.isWebhook || isOpen || from.every(way => to.includes(way))
+    ...(operation.isWebhook || to.includes('') || from.every(way => to.includes(way))
       ? []
       : [
           {
@@ -185,7 +184,7 @@ function bodyChanges(
   const typesOf = (described: Described, of: Operation, part: string) =>
     mediaTypesOf(contentOf(described.value, of, part)).map(({ type }) => type)
   const nowTypes = typesOf(after, operation, of)
-  // In an answer, programs read the type that they ask for.
+  // A program sends, or asks for, one type that it knows: without that type it fails.
   const goneTypes = typesOf(before, former, of).filter(type => !nowTypes.includes(type))
   const wasNeeded = follow(before.value, former.value.requestBody).value.required === true
   return [

@@ -44,11 +44,13 @@ export function rulesBroken(description: JsonObject): readonly SchemaFault[] {
     const known = deepest.get(part)
     if (known === undefined || known.path.length < path.length) deepest.set(part, { path, message })
   }
-  const all = [...deepest.values()]
-  // What is wrong inside of a part is also said of what it stands in.
-  const isAround = ({ path }: SchemaFault) =>
-    all.some(other => other.path.length > path.length && path.every((key, at) => other.path[at] === key))
-  return all.filter(each => !isAround(each))
+  // A fault inside of a part makes what is around the part faulty, too.
+  const around = new Set(
+    [...deepest.values()].flatMap(({ path }) =>
+      path.slice(0, 3).map((_, length) => JSON.stringify(path.slice(0, length))),
+    ),
+  )
+  return [...deepest.values()].filter(({ path }) => !around.has(JSON.stringify(path)))
 }
 
 // The keyword around several alternatives says less than what is wrong inside it.

@@ -57,7 +57,7 @@ export function joinFiles(
   const lost = new Map<string, string>()
   /** Where each part of another file stands now, by its file and pointer there. */
   const taken = new Map<string, Pointer>()
-  /** Parts of other files that are copied right now, each into itself if it leads to itself. */
+  /** Parts of other files that are being copied: one that leads to itself would be copied without end. */
   const copying = new Set<string>()
   /** What was copied from elsewhere: its place now, and where it comes from. */
   const origins: { readonly at: Pointer; readonly from: SitePath; readonly keys: Pointer }[] = []
@@ -118,7 +118,7 @@ export function joinFiles(
     if (target === file) return { ...value, $ref: referenceTo(keys) }
     const { $ref: _, ...beside } = value
     const section = sectionOf(at)
-    // What no section of components holds stands where it is, and so does a component that is nothing but a reference to another file.
+    // A part that belongs to no section of components is copied to its place, and so is a component that is nothing but a reference to another file.
     const key = `${target}#${JSON.stringify(keys)}`
     const isAlias = Object.keys(beside).length === 0 && isComponent(at)
     const known = taken.get(key)
@@ -132,12 +132,12 @@ export function joinFiles(
       return isObject(copy) ? { ...copy, ...beside } : copy
     }
     if (known !== undefined) return { ...beside, $ref: referenceTo(known.map(String)) }
-    const name = nameFor(section ?? 'x-parts', String(keys.at(-1) ?? withoutExtension(fileNameOf(target))))
-    const place: Pointer = [...sections(section ?? 'x-parts'), name]
+    const name = nameFor(section, String(keys.at(-1) ?? withoutExtension(fileNameOf(target))))
+    const place: Pointer = [...sections(section), name]
     taken.set(key, place)
     origins.push({ at: place, from: target, keys })
-    const group = added[section ?? 'x-parts'] ?? {}
-    added[section ?? 'x-parts'] = group
+    const group = added[section] ?? {}
+    added[section] = group
     // Its name is taken from now on.
     group[name] = {}
     group[name] = rewrite(found, target, keys, place)

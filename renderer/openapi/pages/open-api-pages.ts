@@ -61,7 +61,7 @@ export async function withApiPages(dataPages: DataPages, request: OpenApiPagesRe
   return { ...dataPages, pages, sources: [...sources], problems }
 }
 
-// Of a site that is nothing but this description no check would be reached: without pages there is nothing to build.
+// A site without pages is not built, so the check of its descriptions, which comes later, would never tell why there are none.
 async function throwFaults(api: ApiConfig, host: Host): Promise<void> {
   const { descriptionFaults } = await import('./make-api-pages.ts')
   const faults = descriptionFaults(api, host)

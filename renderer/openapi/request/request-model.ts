@@ -24,7 +24,7 @@ export interface RequestModel {
   readonly answersJson: boolean
 }
 
-/** The whole description, and where its servers are when it does not say. */
+/** A description, and the host of its servers when it does not name one. */
 export interface DescribedRequests extends Pick<ApiDescription, 'value'> {
   /** Origin: `https://api.example.org`. */
   readonly host?: string | undefined
@@ -130,10 +130,7 @@ export function serverOf(
     String(objectOf(variables[name]).default ?? gap),
   )
   const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/\/|\{)/i.test(url)
-  return `${isWhole ? url : `${host.replace(/\/$/, '')}/${url.replace(/^(?:\.?\/)+/, '')}`}`.replace(
-    /\/$/,
-    '',
-  )
+  return (isWhole ? url : `${host}/${url.replace(/^(?:\.?\/)+/, '')}`).replace(/\/$/, '')
 }
 
 export interface MediaExample {

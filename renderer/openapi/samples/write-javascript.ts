@@ -1,6 +1,4 @@
 // A request in JavaScript and TypeScript, with `fetch`.
-
-import { jsonText } from '../../text/written-number.ts'
 import {
   keyVariable,
   type SampleRequest,
@@ -76,8 +74,8 @@ function bodyOf({ body, isJson, value, parts, file }: SampleRequest): readonly s
   if (file !== undefined) return [`await openAsBlob(${style.string(file)})`]
   if (parts !== undefined) return [parts.length === 0 ? 'new FormData()' : 'form']
   if (body === undefined) return []
-  // Of a number that JavaScript would change, the text is sent.
-  const keepsValue = isJson && jsonText(value, 2) === JSON.stringify(value, undefined, 2)
+  // JavaScript would change some numbers: then the sample sends the text of the body.
+  const keepsValue = isJson && body === JSON.stringify(value, undefined, 2)
   return [keepsValue ? `JSON.stringify(${valueLiteral(value, style, 1)})` : style.string(body)]
 }
 

@@ -22,17 +22,15 @@ export function examplesText(
   if (examples === undefined) return undefined
   if (examples.length < 2) return examples.map(each => exampleText(description, each)).join('')
   const tabs = examples.map(each =>
-    container('tab', { label: labelOf(each), value: each.name || undefined }, [
-      exampleText(description, each),
-    ]),
+    container('tab', { label: each.label, value: each.name || undefined }, [exampleText(description, each)]),
   )
   return container('tabs', {}, tabs)
 }
 
 interface TypedExample extends MediaExample {
   readonly type: string
-  /** Beside others of another media type. */
-  readonly isTypeTold: boolean
+  /** Of its tab. */
+  readonly label: string
 }
 
 /** Of every media type that has examples. Undefined when there is no such body. */
@@ -53,11 +51,12 @@ function bodyExamples(
     return isNew
   })
   const isTypeTold = new Set(different.map(({ type }) => type)).size > 1
-  return different.map(each => ({ ...each, isTypeTold }))
+  return different.map(each => ({ ...each, label: labelOf(each, isTypeTold) }))
 }
 
-function labelOf({ summary, type, isTypeTold }: TypedExample): string {
-  return [summary, ...(isTypeTold || summary === '' ? [type] : [])].filter(part => part !== '').join(' · ')
+function labelOf({ summary, type }: Omit<TypedExample, 'label'>, isTypeTold: boolean): string {
+  if (isTypeTold) return [summary, type].filter(part => part !== '').join(' · ')
+  return summary || (isJsonType(type) ? 'JSON' : type)
 }
 
 // An example that lies elsewhere is a link, or the text of a file of the site.
@@ -101,7 +100,7 @@ export function samplesText(
   const { isWebhook, method, path } = operation
   const tabs = isWebhook
     ? payloads(description, operation).map(each =>
-        container('tab', { label: payloadLabel(each), value: each.name || undefined }, [
+        container('tab', { label: each.label, value: each.name || undefined }, [
           exampleText(description, each),
         ]),
       )
@@ -147,9 +146,6 @@ function payloads(description: ToldDescription, operation: Operation): readonly 
   const written = bodyExamples(description, operation, 'request') ?? []
   if (written.length > 0 || media?.value.schema === undefined) return written
   const value = schemaExample(root, media.value.schema)
-  return [{ name: '', summary: '', type: media.type, isTypeTold: false, value }]
-}
-
-function payloadLabel(example: TypedExample): string {
-  return example.summary === '' && isJsonType(example.type) ? 'JSON' : labelOf(example)
+  const made = { name: '', summary: '', type: media.type, value }
+  return [{ ...made, label: labelOf(made, false) }]
 }

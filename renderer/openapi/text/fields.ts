@@ -138,8 +138,8 @@ interface Facts {
   readonly blocks: readonly string[]
 }
 
-// All that is told of a value beside its name, its type and its fields. What is said of the items of a list or the values of a map
-// belongs to it, unless they have fields.
+// All that is told of a value beside its name, its type and its fields. The items of a list and the values of a map are told with it,
+// unless they have fields of their own.
 function factsOf(walk: Walk, schema: JsonObject, outer?: JsonObject): Facts {
   const { root, language, isXml = false } = walk
   const inner = innerSchema(root, schema)
@@ -168,7 +168,7 @@ function factsOf(walk: Walk, schema: JsonObject, outer?: JsonObject): Facts {
   return { limits: [...new Set(limits)], blocks: [...new Set(blocks)].filter(text => text !== '') }
 }
 
-// Ways to write a value without fields, where the description says more of one than its type.
+// Ways to write a value without fields, where the description says more of one than its type. Choices inside a choice are not told.
 function choicesText(walk: Walk, schema: JsonObject): string {
   const choices = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].map(each => {
     const merged = mergedSchema(walk.root, each)
@@ -264,7 +264,7 @@ function inside(
   return { rows: [...own, ...others], note: '' }
 }
 
-// Patterns hold signs that no address has.
+// The name of a pattern (`/^x-/`) holds signs that an address cannot have.
 function anchorName(name: string): string {
   return name.startsWith('/') ? name.replace(/[^\w.-]+/g, '-') : name
 }

@@ -164,26 +164,22 @@ function headersText(answer: JsonObject, request: FieldsRequest): string {
   ])
 }
 
-/** Of Markdown the first sentence, in one line without its full stop, and what follows it. Text that begins with a block has no such sentence. */
+/** The first sentence of a description, in one line without its full stop, and the rest; both Markdown. `` for the first when the text begins with a list, code or the like. */
 function titleAndRest(description: unknown): readonly [string, string] {
   const text = prose(description)
   if (/^(?:[-+>|#<]|\* |`{3}|~{3}|\d+[.)] )/.test(text)) return ['', text]
   const [paragraph = ''] = text.split(/\n[ \t]*\n|\n(?=[ \t]*(?:[-*+>|]|`{3}|~{3}|\d+[.)]) ?)/, 1)
   let first = ''
+  // Code, emphasis and links that have begun and not ended.
+  let [ticks, stars, brackets, parentheses] = [0, 0, 0, 0]
   for (const part of paragraph.split(/(?<=[.!?])(?=\s)/)) {
+    const count = (sign: string) => part.split(sign).length - 1
     first += part
-    if (isWhole(first)) break
+    ticks += count('`')
+    stars += count('**')
+    brackets += count('[') - count(']')
+    parentheses += count('(') - count(')')
+    if (ticks % 2 === 0 && stars % 2 === 0 && brackets === 0 && parentheses === 0) break
   }
   return [first.replace(/\s+/g, ' ').trim().replace(/\.$/, ''), text.slice(first.length).trim()]
-}
-
-/** Whether no code, link or emphasis goes on after the text. */
-function isWhole(markdown: string): boolean {
-  const count = (sign: RegExp) => markdown.match(sign)?.length ?? 0
-  return (
-    count(/`/g) % 2 === 0 &&
-    count(/\*\*/g) % 2 === 0 &&
-    count(/\[/g) === count(/\]/g) &&
-    count(/\(/g) === count(/\)/g)
-  )
 }
