@@ -2,26 +2,40 @@
 import type { LoadedServerBundle } from '../bundle/server-bundle.ts'
 import { htmlSections } from '../markdown/print/html-sections.ts'
 import { componentSite } from '../printed/wanted-printings.ts'
-import type { ComponentTexts } from '../search/building/search-plan.ts'
+import type { ComponentText, ComponentTexts } from '../search/building/search-plan.ts'
 import type { Snapshot } from '../snapshot.ts'
+import type { SitePath } from '../text/brand.ts'
+
+/** What each bundle has printed, by file and properties: a save of a text in `docsgen dev` renders no component. */
+const printed = new WeakMap<LoadedServerBundle['bundle'], Map<string, ComponentText | undefined>>()
 
 /** A component that cannot be rendered has none: its page is reported when it is made. */
 export function componentTexts(
   { config, site }: Snapshot,
   { bundle, brokenPages }: Pick<LoadedServerBundle, 'bundle' | 'brokenPages'>,
 ): ComponentTexts {
+  if (!config.search.collections.includes('pages')) return new Map()
+  const known = printed.get(bundle) ?? new Map<string, ComponentText | undefined>()
+  printed.set(bundle, known)
   const props = componentSite(config)
-  const texts = [...site.routes.values()].flatMap(route => {
-    if (route.kind !== 'component-page' || brokenPages.has(route.file)) return []
-    if (!config.search.collections.includes('pages') || bundle.pageProblem(route.file) !== undefined)
-      return []
+  const textOf = (file: SitePath): ComponentText | undefined => {
+    const key = JSON.stringify([file, props])
+    if (!known.has(key)) known.set(key, print(file))
+    return known.get(key)
+  }
+  const print = (file: SitePath): ComponentText | undefined => {
+    if (brokenPages.has(file) || bundle.pageProblem(file) !== undefined) return undefined
     try {
-      const { title: heading, sections } = htmlSections(bundle.renderComponent(route.file, props))
-      const { title = heading || config.title, description = '' } = bundle.pageMeta(route.file)
-      return [[route.file, { title, description, sections }] as const]
+      const { title: heading, sections } = htmlSections(bundle.renderComponent(file, props))
+      const { title = heading || config.title, description = '' } = bundle.pageMeta(file)
+      return { title, description, sections }
     } catch {
-      return []
+      return undefined
     }
+  }
+  const texts = [...site.routes.values()].flatMap(route => {
+    const text = route.kind === 'component-page' ? textOf(route.file) : undefined
+    return route.kind === 'component-page' && text !== undefined ? [[route.file, text] as const] : []
   })
   return new Map(texts)
 }

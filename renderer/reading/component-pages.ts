@@ -1,5 +1,5 @@
 // Pages that components make, for a program that reads: what they print, as plain Markdown.
-import type { ComponentTexts } from '../search/building/search-plan.ts'
+import type { ComponentText } from '../search/building/search-plan.ts'
 import type { Route } from '../site/site.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Section } from './passage.ts'
@@ -17,7 +17,7 @@ export interface SiteText {
   readonly headings: readonly Section[]
 }
 
-export function componentText({ title, sections }: NonNullable<ReturnType<ComponentTexts['get']>>): SiteText {
+export function componentText({ title, sections }: ComponentText): SiteText {
   return {
     title,
     markdown: sections

@@ -68,7 +68,7 @@ export interface StateParts {
   readonly sidebarMemoryOf: (locale: string) => SidebarMemory
 }
 
-/** Renders sidebars only. Pages are rendered when they are asked for. */
+/** Renders sidebars, and for the search each page component once. Pages are rendered when they are asked for. */
 export async function makeState(parts: StateParts): Promise<SiteState> {
   const { session, content, project, bundles, encoder, lastChanges, named } = parts
   const { host } = session

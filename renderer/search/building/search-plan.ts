@@ -61,11 +61,12 @@ export interface DescribedPage extends PageDescription {
   readonly isTextBeginning: boolean
 }
 
-/** What page components print, by their files. Those that cannot be rendered are missing. */
-export type ComponentTexts = ReadonlyMap<
-  SitePath,
-  Pick<DescribedPage, 'title' | 'description'> & Required<Pick<DescribedPage, 'sections'>>
->
+/** What a page component prints. */
+export type ComponentText = Pick<DescribedPage, 'title' | 'description'> &
+  Required<Pick<DescribedPage, 'sections'>>
+
+/** By the file of the component. Those that cannot be rendered are missing. */
+export type ComponentTexts = ReadonlyMap<SitePath, ComponentText>
 
 /** Drafts, unlisted pages, other lists and what the configuration leaves out are not searched. */
 export function planSearch(
