@@ -2,14 +2,14 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading } from 'mdast'
 
-const marker = /(?:\{[ \t]*#([^{#}]+?)[ \t]*\}|\{\/\*\s*#([^*]+?)\s*\*\/\}|<!--\s*#(.+?)\s*-->)$/
+const marker = /(?:\{[ \t]*#[ \t]*([^\s{#}][^{#}]*)\}|\{\/\*\s*#([^*]+?)\s*\*\/\}|<!--\s*#(.+?)\s*-->)$/
 
 /** The id written at a heading's end, undefined when there is none. `Install {#setup}`, `Install <!-- #setup -->` → `setup`. */
 export function explicitIdOf(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
   if (last?.type !== 'text' && last?.type !== 'html') return undefined
   const [, braces, braceComment, comment] = marker.exec(last.value.trimEnd()) ?? []
-  return braces ?? braceComment ?? comment
+  return braces?.trim() ?? braceComment ?? comment
 }
 
 /** The text of a heading's last node without the id marker. */

@@ -79,10 +79,10 @@ function titleLabelIn(first: RootContent): Paragraph | undefined {
 
 /** Letters after which an `<h1>` that is not closed counts as none. */
 const longest = 2_000
-const opening = /<h1(?=[\s>])[^>]*>/i
+const opening = /<h1(?=[\s>])[^<>]*>/i
 
 function opensTitle(node: RootContent): node is Html {
-  return node.type === 'html' && opening.test(node.value.replace(/<!--[\s\S]*?-->/g, ''))
+  return node.type === 'html' && opening.test(node.value) && opening.test(withoutComments(node.value))
 }
 
 /** An `<h1>` and the blocks up to its end: `<h1>` in a line of its own holds Markdown. */
@@ -91,17 +91,25 @@ export function titleHtmlOf(
 ): { readonly title: string; readonly first: RootContent; readonly last: RootContent } | undefined {
   const start = tree.children.findIndex(opensTitle)
   if (start === -1) return undefined
+  // From behind the opening tag.
   let text = ''
-  for (const node of tree.children.slice(start)) {
-    text += node.type === 'html' ? node.value : ` ${escapeTags(plainText(node))} `
-    const [whole, inside = ''] = /<h1(?=[\s>])[^>]*>([\s\S]*?)<\/h1\s*>/i.exec(text) ?? []
-    if (whole === undefined && text.length > longest) return undefined
-    if (whole === undefined) continue
+  for (const [index, node] of tree.children.slice(start).entries()) {
+    const html = node.type === 'html' ? withoutComments(node.value) : ` ${escapeTags(plainText(node))} `
+    const [tag] = (index === 0 && opening.exec(html)) || []
+    text += tag === undefined ? html : html.slice(html.indexOf(tag) + tag.length)
+    const end = text.search(/<\/h1\s*>/i)
+    if (end === -1 && text.length > longest) return undefined
+    if (end === -1) continue
+    const inside = text.slice(0, end)
     const words = decodeAttribute(inside.replace(/<br\s*\/?>/gi, ' ').replace(/<[^>]*>/g, ''))
     const title = words.replace(/\s+/g, ' ').trim()
     return title === '' ? undefined : { title, first: tree.children[start] as RootContent, last: node }
   }
   return undefined
+}
+
+function withoutComments(html: string): string {
+  return html.includes('-->') ? html.replace(/<!--[\s\S]*?-->/g, '') : html
 }
 
 function escapeTags(text: string): string {
@@ -116,8 +124,7 @@ function firstShown(tree: Root): RootContent | undefined {
 function isInvisible(node: RootContent): boolean {
   if (node.type === 'html')
     return (
-      node.value
-        .replace(/<!--[\s\S]*?-->/g, '')
+      withoutComments(node.value)
         .replace(/<a(?=[\s>])[^<>]*>\s*<\/a>/gi, '')
         .trim() === ''
     )

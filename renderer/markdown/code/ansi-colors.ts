@@ -2,7 +2,7 @@
 // token that the theme colours alike, bold and the like become elements, and no sequence is shown.
 import type { CodeToken } from './grammars.ts'
 
-/** Orders with letters at their end, orders that a sign ends, and those of one letter. */
+/** Control sequences (CSI), strings such as OSC 8 up to their terminator, choices of a character set, and escapes of one letter. */
 const sequence =
   /\u001b(?:\[([0-?]*)[ -/]*([@-~])|[\]P^_X]([^\u0007\u001b]*)(?:\u0007|\u001b\\)|[()*+][0-~]|[0-Z\\-~])/g
 

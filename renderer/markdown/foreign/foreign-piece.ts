@@ -1,4 +1,4 @@
-// A piece of a text that does not do what its author means, as the searches give it, and its message.
+// A piece of a text that the author meant as syntax and docsgen shows as words or drops, with its message.
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SitePath } from '../../text/brand.ts'

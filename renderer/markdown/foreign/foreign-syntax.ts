@@ -62,8 +62,9 @@ const wordBlocks = new Set(['paragraph', 'heading', 'tableCell'])
 
 // VitePress and others read a comment as the place of another file.
 function includesOf({ value, position }: Extract<Nodes, { type: 'html' }>): readonly ForeignPiece[] {
-  const [comment, written = ''] = /^<!--[ \t]*[@#]include:?\s*(.*?)\s*-->/.exec(value) ?? []
-  if (comment === undefined) return []
+  const [comment, inside = ''] = /^<!--[ \t]*[@#]include:?([\s\S]*?)-->/.exec(value) ?? []
+  const written = inside.trim()
+  if (comment === undefined || /[\r\n]/.test(written)) return []
   const file = written.replace(/^(?:virtual|file)?="?|"$/g, '').replace(/[{#].*$/, '')
   const start = position?.start.offset ?? 0
   return [

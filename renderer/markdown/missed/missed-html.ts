@@ -5,7 +5,7 @@ import { findTags, type HtmlTag } from '../print/find-in-html.ts'
 import { locateHtml } from '../print/html-offsets.ts'
 import { isElementName } from '../print/sanitize-html.ts'
 
-/** What these hold is hidden, or no Markdown, so the rest of the page is when nothing ends them. */
+/** Browsers hide the content of these elements, or do not read it as Markdown: an unclosed one takes the rest of the page. */
 const taking = new Set(
   (
     'audio canvas details dialog iframe math noembed noframes noscript object plaintext pre script select style svg template ' +
@@ -39,7 +39,7 @@ export function findHtml(nodes: readonly Html[], { source, isShown }: HtmlReques
   let foreign: string | undefined
   for (const { node, tags } of found) {
     const outer = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
-    const offsetOf = locateHtml(source, outer, node.value)
+    let offsetOf: ReturnType<typeof locateHtml> | undefined
     for (const tag of tags) {
       const name = tag.name.toLowerCase()
       if (tag.isEnd) {
@@ -47,8 +47,11 @@ export function findHtml(nodes: readonly Html[], { source, isShown }: HtmlReques
         continue
       }
       const message = foreign === undefined && !closed.has(name) ? problemOf(tag) : undefined
-      const start = offsetOf(tag.start) ?? outer.start
-      if (message !== undefined) pieces.push({ ...message, start, end: start + name.length + 1 })
+      if (message !== undefined) {
+        offsetOf ??= locateHtml(source, outer, node.value)
+        const start = offsetOf(tag.start) ?? outer.start
+        pieces.push({ ...message, start, end: start + name.length + 1 })
+      }
       if (closed.has(name) && (name === 'svg' || name === 'math')) foreign ??= name
     }
   }

@@ -46,7 +46,7 @@ function findComment(prose: string): readonly ForeignPiece[] {
   ]
 }
 
-const directive = /^[ \t>]*(:{2,})([A-Za-z][\w-]*)(?:(?=[[{])|(?<=:::[\w-]+)[ \t]*$)[^\r\n]*/m
+const directive = /^[ \t>]*(:{2,})([A-Za-z][\w-]*)(?![\w-])(?:(?=[[{])|(?<=:::[\w-]+)[ \t]*$)[^\r\n]*/m
 
 // What follows belongs to the first one.
 function findDirective(prose: string): readonly ForeignPiece[] {

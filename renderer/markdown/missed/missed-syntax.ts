@@ -7,6 +7,7 @@ import type { SitePath } from '../../text/brand.ts'
 import { diagnosticsOf, type ForeignPiece } from '../foreign/foreign-piece.ts'
 import { proseOf } from '../foreign/prose.ts'
 import type { ParseOptions } from '../parse-options.ts'
+import { closesFence } from '../rewrite/fenced-lines.ts'
 import { alertMark, alertOf } from '../rewrite/github-alerts.ts'
 import { findHtml } from './missed-html.ts'
 import { findFootnotes, findLinks, findReferences } from './missed-links.ts'
@@ -108,7 +109,9 @@ function spanOf({ position }: Nodes): Pick<ForeignPiece, 'start' | 'end'> {
 
 function unclosedFence(node: Code, written: string): readonly ForeignPiece[] {
   const mark = /^(?:`{3,}|~{3,})/.exec(written)?.[0]
-  if (mark === undefined || new RegExp(`[\\r\\n][ \\t>]*${mark}${mark[0]}*[ \\t]*$`).test(written)) return []
+  if (mark === undefined) return []
+  const lastLine = Math.max(written.lastIndexOf('\n'), written.lastIndexOf('\r')) + 1
+  if (lastLine > 0 && closesFence({ mark }, written.slice(lastLine))) return []
   const { start } = spanOf(node)
   return [
     {

@@ -9,7 +9,7 @@ export const referenceOnly = {
   words:
     'A bracket, a mark or a back-tick that is left as a word beside another one, or does not follow the node before, might have meant something.',
   emphasis:
-    'Whether marks beside an escaped sign, an emoji or a sign of another script open or close is told in other ways; beside Chinese, Japanese and Korean only the reference parser knows.',
+    'Whether marks beside an escaped sign, an emoji or a sign of another script open or close is told in other ways; only the reference parser has the rule of emphasis for Chinese, Japanese and Korean.',
   code: 'Code in lines with several back-ticks or with tags over several lines ends elsewhere.',
   addresses:
     'Bare addresses with an unusual host, beside marks and brackets, or right after words begin or end elsewhere.',

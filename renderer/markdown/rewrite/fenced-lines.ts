@@ -14,7 +14,7 @@ export function fencedLines(lines: readonly string[]): readonly boolean[] {
   let fence: Fence | undefined
   return lines.map(line => {
     if (fence !== undefined && !hasLeft(fence, line)) {
-      if (closes(fence, line)) fence = undefined
+      if (closesFence(fence, line)) fence = undefined
       return true
     }
     fence = openedBy(line)
@@ -28,7 +28,8 @@ function hasLeft({ isQuoted, indent }: Fence, line: string): boolean {
   return indent > 0 && line.trim() !== '' && (/^[ \t]*/.exec(line)?.[0].length ?? 0) < indent
 }
 
-function closes({ mark }: Fence, line: string): boolean {
+/** Whether a line ends the code that this mark began. */
+export function closesFence({ mark }: Pick<Fence, 'mark'>, line: string): boolean {
   if (!line.includes(mark)) return false
   const inside = line.replace(/^[ \t>]*/, '')
   return (

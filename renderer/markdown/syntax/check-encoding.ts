@@ -5,11 +5,12 @@ import { lineStarts, placeOf } from '../../text/line-index.ts'
 
 const lost = '\uFFFD'
 
-/** At the first letter that is lost; every other byte of UTF-16 is none. */
+/** Reports the first letter that is lost. In a text in UTF-16 every second byte is zero, so one with many zeros is reported as such. */
 export function checkEncoding(file: SitePath, text: string): readonly Diagnostic[] {
+  const beginning = text.slice(0, 1_000)
+  const zeros = beginning.includes('\0') ? beginning.split('\0').length - 1 : 0
+  if (zeros * 4 > beginning.length) return [{ ...inUtf16, file, line: 1, column: 1 }]
   const at = text.indexOf(lost)
-  const zeros = text.slice(0, 1_000).split('\0').length - 1
-  if (zeros * 4 > Math.min(text.length, 1_000)) return [{ ...inUtf16, file, line: 1, column: 1 }]
   if (at === -1) return []
   const count = text.split(lost).length - 1
   return [

@@ -7,8 +7,8 @@ const asterisk = 42
 /** A letter or sign of these scripts. */
 export const isCjk = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF]/u
 
-/** A mark that only this rule may let close: a sign stands before it, and no space behind. */
-export const closesBesideCjk = /[\p{P}\p{S}]\*+(?=[^\s*])/u
+/** A run of `*` that only this rule lets close: a sign stands before it, and no space behind. The sign is no `*`, or each `**` would match. */
+export const closesBesideCjk = /(?!\*)[\p{P}\p{S}]\*+(?=[^\s*])/u
 
 /** The construct `attention` of CommonMark with more marks that open and close. */
 export const emphasis: Construct = {

@@ -15,14 +15,19 @@ const namesOf = {
 } as const
 
 const whole = gfm()
+// Of the marks that emphasis pairs, GFM adds the tilde.
+const { attentionMarkers } = whole
+
+const parts = Object.fromEntries(
+  Object.entries(namesOf).map(([part, list]) => {
+    const names: ReadonlySet<string | undefined> = new Set(list)
+    return [part, withConstructs(whole, ({ name }) => names.has(name))]
+  }),
+) as Readonly<Record<keyof typeof namesOf, Extension>>
 
 /** One part of the syntax. */
 export function gfmPart(part: keyof typeof namesOf): Extension {
-  const names: ReadonlySet<string | undefined> = new Set(namesOf[part])
-  const { attentionMarkers } = whole
-  return {
-    ...withConstructs(whole, ({ name }) => names.has(name)),
-    // Of the marks that emphasis pairs, GFM adds the tilde.
-    ...(part === 'strikethrough' && attentionMarkers && { attentionMarkers }),
-  }
+  return part === 'strikethrough' && attentionMarkers !== undefined
+    ? { ...parts[part], attentionMarkers }
+    : parts[part]
 }

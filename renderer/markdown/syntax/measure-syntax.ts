@@ -6,6 +6,7 @@ import { defaultConstructs, defaultNames, withoutConstructs } from './default-co
 import { measuredContainers } from './measure-containers.ts'
 import { emphasisInside, measuredResolver } from './measure-emphasis.ts'
 import { mostIn, type Spend, TextLimitError, type TextLimitName } from './text-limits.ts'
+import { hooks } from './with-constructs.ts'
 
 /** What pairs its marks when a paragraph is complete. */
 const pairing = new Set(['attention', 'strikethrough'])
@@ -24,8 +25,6 @@ const partsOf: Readonly<Record<string, (events: readonly Event[]) => number>> = 
   directiveContainer: () => 2,
   codeFenced: () => 1,
 }
-
-const hooks = ['document', 'contentInitial', 'flowInitial', 'flow', 'string', 'text', 'insideSpan'] as const
 
 /** The given extensions and the constructs of CommonMark, all measured, for one text of that many characters. */
 export function measured(extensions: readonly Extension[], length: number): readonly Extension[] {

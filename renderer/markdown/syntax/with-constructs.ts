@@ -1,6 +1,16 @@
+// Keeps some constructs of a micromark extension.
 import type { Construct, ConstructRecord, Extension } from 'micromark-util-types'
 
-const hooks = ['document', 'contentInitial', 'flowInitial', 'flow', 'string', 'text', 'insideSpan'] as const
+/** Fields of an extension that hold constructs. */
+export const hooks = [
+  'document',
+  'contentInitial',
+  'flowInitial',
+  'flow',
+  'string',
+  'text',
+  'insideSpan',
+] as const
 
 /** An extension with some of its constructs only; what else it says is left out. */
 export function withConstructs(extension: Extension, isWanted: (construct: Construct) => boolean): Extension {

@@ -38,8 +38,9 @@ function noteLevel(record: SourceRecord, heading: Heading): void {
   const level = titleLevelOf(heading) ?? 1
   if (range === undefined || level === 1) return
   const text = record.source.slice(range.start, range.end)
-  const line = /-+[ \t]*$/.exec(text)
-  if (text.startsWith('#')) noteEdit(record, { start: range.start, end: range.start + level, text: '#' })
-  else if (line !== null)
+  if (text.startsWith('#'))
+    return noteEdit(record, { start: range.start, end: range.start + level, text: '#' })
+  const line = /(?<!-)-+[ \t]*$/.exec(text)
+  if (line !== null)
     noteEdit(record, { start: range.start + line.index, end: range.end, text: line[0].replaceAll('-', '=') })
 }
