@@ -49,7 +49,7 @@ export function scanSources(config: Config, host: Host): Scan {
       else if (file !== undefined) files.push(file)
     }
   }
-  const translated = scanTranslations(config, host, classify)
+  const translated = scanTranslations(config, listed, classify)
   diagnostics.push(...translated.diagnostics)
   diagnostics.push(...otherConfigs(config, host))
   const hasPages = files.some(file => file.kind === 'markdown' || file.kind === 'page-component')

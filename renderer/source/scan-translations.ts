@@ -4,7 +4,7 @@ import type { ContentRoot } from '../config/locales/edition.ts'
 import { translationFolders } from '../config/locales/translation-folders.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/nearest.ts'
-import type { FileEntry, Host } from '../host/host.ts'
+import type { FileEntry } from '../host/host.ts'
 import type { SitePath } from '../text/brand.ts'
 import { relativeTo } from '../text/site-path.ts'
 import type { Collection, SourceFile } from './source-file.ts'
@@ -14,18 +14,17 @@ type Classify = (collection: Collection, entry: FileEntry, path: string) => Sour
 /** Nothing for a site in one language. Of a folder for a language that the site does not have, a message. */
 export function scanTranslations(
   config: Config,
-  host: Host,
+  listed: (folder: SitePath) => readonly FileEntry[],
   classify: Classify,
 ): { readonly files: readonly SourceFile[]; readonly diagnostics: readonly Diagnostic[] } {
   if (config.translations.length === 0) return { files: [], diagnostics: [] }
   const { folder, tags } = translationFolders(config)
-  const listing = host.list(folder)
-  const diagnostics: Diagnostic[] = [...listing.diagnostics]
+  const diagnostics: Diagnostic[] = []
   const roots = config.translations.flatMap(({ language, edition }) =>
     edition.roots.map(root => ({ ...root, locale: language.locale, collection: collectionOf(config, root) })),
   )
   const unknown = new Map<string, SitePath>()
-  const files = listing.files.flatMap((entry): readonly SourceFile[] => {
+  const files = listed(folder).flatMap((entry): readonly SourceFile[] => {
     const tag = (relativeTo(folder, entry.path) ?? '').split('/')[0] ?? ''
     if (!tags.includes(tag)) {
       if (!unknown.has(tag)) unknown.set(tag, entry.path)

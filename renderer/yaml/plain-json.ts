@@ -39,8 +39,8 @@ export function readPlainJson(text: string): PlainJson | undefined {
   }
 }
 
-// May also stand in a string: sixteen digits, an exponent, or a zero at the end of a fraction.
-const changedNumber = /\d{16}|\d[eE]|\.\d*0(?!\d)|\.\d{15}|-0/
+// A number with sixteen digits, an exponent, a zero at the end of a fraction, or one that JavaScript writes with an exponent. Some strings match, too.
+const changedNumber = /[:,[]\s*(?:-0|-?(?:[\d.]{16}|[\d.]+[eE]|\d+\.\d*0(?!\d)|0\.0{6}))/
 
 function exactValue(node: Node | undefined, text: string): unknown {
   if (node?.type === 'array') return node.children?.map(each => exactValue(each, text)) ?? []

@@ -164,7 +164,7 @@ function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): Y
         : `Close it with ${open.closing}, or put the whole value into quotes.`
     return unreadable(request, firstLine(error.message), hint, place(open?.start ?? error.pos[0]))
   }
-  keepWritten(document, { keepsNumbers })
+  keepWritten(document, { keepsNumbers, cutsLineEnds: request.cutsLineEnds === true })
   // The parser's own check compares each key with all before it.
   const repeated = repeatedKeyAt(document)
   if (repeated !== undefined)
@@ -185,13 +185,6 @@ function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): Y
       'Write out what the alias is to stand for, or move it out of there.',
       place(ownAlias.offset),
     )
-  if (request.cutsLineEnds === true)
-    visit(document, {
-      Scalar(_, node) {
-        const isBlock = node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL
-        if (isBlock && typeof node.value === 'string') node.value = node.value.replace(/\n$/, '')
-      },
-    })
   let plain: unknown
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 }) ?? {}
@@ -251,11 +244,16 @@ function unreadable<Schema extends z.ZodType>(
   }
 }
 
-// Keys as they are written, and values of which JavaScript would change the digits.
-function keepWritten(document: Document, { keepsNumbers }: { readonly keepsNumbers: boolean }): void {
+// Keys as they are written, values of which JavaScript would change the digits, and blocks of text (`>`, `|`) without their last line break.
+function keepWritten(
+  document: Document,
+  { keepsNumbers, cutsLineEnds }: { readonly keepsNumbers: boolean; readonly cutsLineEnds: boolean },
+): void {
   visit(document, {
     Scalar(key, node) {
       const { value, source } = node
+      const isBlock = node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL
+      if (cutsLineEnds && isBlock && typeof value === 'string') node.value = value.replace(/\n$/, '')
       if (source === undefined || source === '' || typeof value === 'string') return
       if (key === 'key') node.value = source
       else if (keepsNumbers && typeof value === 'number') node.value = numberAsWritten(value, source)

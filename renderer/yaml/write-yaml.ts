@@ -2,6 +2,7 @@
 import { type ScalarTag, stringify } from 'yaml'
 import { unmarkedNumber, withMarkedNumbers } from '../text/written-number.ts'
 
+// The `yaml` package turns objects such as `WrittenNumber` into plain numbers before it looks for a tag, so numbers are marked texts here.
 const number: ScalarTag = {
   tag: 'tag:yaml.org,2002:float',
   default: true,

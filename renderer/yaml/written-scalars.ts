@@ -30,10 +30,11 @@ export function withWrittenTexts(
     return written !== undefined && schema.safeParse(written).success ? written : value
   }
   if (typeof value !== 'object' || value === null) return value
-  const inner = (key: string | number, each: unknown) => {
+  const inner = (key: string | number, each: unknown): unknown => {
+    if (typeof each === 'string' || each === null) return each
     const next = partsOf(schema, key)
     // Of several alternatives the first that asks for the text.
-    return next.reduce(
+    return next.reduce<unknown>(
       (current, part) =>
         current === each ? withWrittenTexts(part, each, writtenAt, [...path, key]) : current,
       each,

@@ -3,8 +3,8 @@ import type { PageText, SectionText } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type SearchLanguage, stemMark } from '../language/search-language.ts'
 import { findMatches, type MarkedPiece, markPieces } from './marks.ts'
-import { bestSections, inOrderOfPassages } from './passages.ts'
-import { type FoundPage, type MatchedWord, type Ranking, rank } from './rank.ts'
+import { bestSections, inOrderOfPassages, type RankedPage, sectionScores } from './passages.ts'
+import { type MatchedWord, type Ranking, rank } from './rank.ts'
 import { snippet } from './snippet.ts'
 
 /** What matched, in the order that the rows of a page have. */
@@ -84,7 +84,7 @@ export async function answerQuery(
 }
 
 function describePage(
-  found: FoundPage,
+  found: RankedPage,
   page: PageText,
   { language, words, context }: { language: SearchLanguage; words: readonly MatchedWord[]; context: number },
 ): AnswerPage {
@@ -113,7 +113,7 @@ function describePage(
     title: marked(page.title),
     path: page.path,
     score: found.score,
-    rows: bestSections(language, page, words)
+    rows: bestSections(found.sections ?? sectionScores(language, page, words))
       .map((number, rank) => ({ row: rowOf(page.sections[number] as SectionText, number), rank }))
       .sort((a, b) => order(a.row) - order(b.row) || a.rank - b.rank)
       .map(({ row }) => row),

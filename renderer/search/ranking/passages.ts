@@ -10,13 +10,9 @@ import { headingWeight, isTelling, passage } from './worth.ts'
 /** Sections named of a page. */
 const mostSections = 3
 
-/** Numbers of sections that have words of the query, the best first. */
-export function bestSections(
-  language: SearchLanguage,
-  page: PageText,
-  words: readonly MatchedWord[],
-): readonly number[] {
-  const best = sectionScores(language, page, words)
+/** Numbers of sections that have words of the query, the best first. `scores`: of every section of a page. */
+export function bestSections(scores: readonly number[]): readonly number[] {
+  const best = scores
     .map((score, number) => ({ number, score }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.number - b.number)
@@ -26,11 +22,16 @@ export function bestSections(
   return best.length === 0 ? [0] : best
 }
 
+export interface RankedPage extends FoundPage {
+  /** Score of each section, where it is known already. */
+  readonly sections?: readonly number[]
+}
+
 /** The first pages of a long query move up by their best section; all other pages stay. Rejects when a text cannot be read. */
 export async function inOrderOfPassages(
   index: SearchIndex,
   { pages, matched }: Ranking,
-): Promise<readonly FoundPage[]> {
+): Promise<readonly RankedPage[]> {
   const total = matched.reduce((sum, { rarity }) => sum + rarity, 0)
   const telling = matched.filter(({ rarity }) => isTelling(rarity, { total, words: matched.length }))
   if (telling.length < passage.words) return pages
@@ -38,15 +39,16 @@ export async function inOrderOfPassages(
   const words = matched.filter(({ terms }) => terms.length > 0)
   const texts = await Promise.all(first.map(({ page }) => index.text(page)))
   const moved = first.map(({ page, score }, at) => {
-    const best = Math.max(...sectionScores(index.language, texts[at] as PageText, words))
-    return { page, score: score * (1 + (passage.share * best) / (total * (1 + headingWeight))) }
+    const sections = sectionScores(index.language, texts[at] as PageText, words)
+    const best = Math.max(...sections)
+    return { page, score: score * (1 + (passage.share * best) / (total * (1 + headingWeight))), sections }
   })
   moved.sort((a, b) => b.score - a.score)
   return [...moved, ...pages.slice(passage.pages)]
 }
 
-// Of each section: the rarity of the words that it has. The beginning stands for title, description and keywords too.
-function sectionScores(
+/** Of each section: the rarity of the words that it has. The beginning stands for title, description and keywords too. */
+export function sectionScores(
   language: SearchLanguage,
   page: PageText,
   words: readonly MatchedWord[],

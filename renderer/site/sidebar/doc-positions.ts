@@ -28,9 +28,12 @@ interface Step {
 export function findPositions(content: DocSet, sidebars: ReadonlyMap<string, Sidebar>): DocPositions {
   const byFile = new Map<SitePath, DocPosition[]>()
   const generated: DocPositions['generated'][number][] = []
+  const covers = coversOf(content)
   for (const sidebar of sidebars.values()) {
     const listed = walkOf(sidebar.items, [])
-    const steps = [...coverOf(content, sidebar, listed), ...listed]
+    const cover = covers.get(sidebar.name ?? '')
+    const isListed = cover === undefined || listed.some(({ page }) => page === cover)
+    const steps = isListed ? listed : [stepOf(cover, cover.title, [], undefined), ...listed]
     for (const [index, step] of steps.entries()) {
       const previous = steps[index - 1]?.neighbour
       const position: DocPosition = {
@@ -61,16 +64,17 @@ export function findPositions(content: DocSet, sidebars: ReadonlyMap<string, Sid
 
 const nowhere: DocPosition = { sidebar: undefined, path: [], previous: undefined, next: undefined }
 
-// The first page of the documentation comes before all others of the sidebar that it shows, also when its entry is left out there.
-function coverOf(content: DocSet, sidebar: Sidebar, listed: readonly Step[]): readonly Step[] {
+// The first page of the documentation, by the name of the sidebar that it shows: it comes before all others there, also when its entry is
+// left out.
+function coversOf(content: DocSet): ReadonlyMap<string, Page> {
+  const covers = new Map<string, Page>()
   for (const page of content.docs.values()) {
     const { slug, displayed_sidebar: displayed } = page.facts.meta.frontMatter
     const isFirst = slug === '/' || (slug === undefined && page.isFolderIndex && page.folder === '')
-    if (!isFirst || displayed === undefined || displayed !== sidebar.name || page.visibility === 'unlisted')
-      continue
-    return listed.some(step => step.page === page) ? [] : [stepOf(page, page.title, [], undefined)]
+    if (isFirst && displayed && page.visibility !== 'unlisted' && !covers.has(displayed))
+      covers.set(displayed, page)
   }
-  return []
+  return covers
 }
 
 // Depth first; a category that has a link stands before its items. Links, HTML and refs take no part.

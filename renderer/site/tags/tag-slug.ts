@@ -15,7 +15,7 @@ export function tagSlug(text: string): string {
   const composed = text.normalize('NFC').trim()
   const slug = composed
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2')
-    .replace(/(?<=[\p{L}\p{N}])[+#*]+(?![\p{L}\p{N}])/gu, run =>
+    .replace(/(?<=[\p{L}\p{N}])[+#*]+(?![\p{L}\p{N}+#*])/gu, run =>
       [...run].map(sign => `-${signNames[sign]}`).join(''),
     )
     .replace(/(?<![\p{L}\p{N}\p{M}])[.@$#](?=\p{L})/gu, sign => `${signNames[sign]}-`)
