@@ -37,7 +37,7 @@ export async function openSession(
   options: SessionOptions,
   terminal: SessionTerminal,
 ): Promise<Session> {
-  const root = openRoot(folder, terminal)
+  const root = openRoot(folder, terminal, options)
   const place = { root, host: createAskingHost(createNodeHost(root)), terminal }
   return settleSession(place, await evaluateSession(place, options))
 }
@@ -69,16 +69,19 @@ export async function evaluateSession(
     overrides: publicPlace(options),
     ...(file !== undefined && { file }),
   }
-  const evaluated = await withRoot(root, evaluateConfig(request))
-  if (evaluated.file === undefined) refuseOtherName(root)
-  return evaluated
+  const evaluate = async () => {
+    const evaluated = await evaluateConfig(request)
+    if (evaluated.file === undefined) refuseOtherName(root)
+    return evaluated
+  }
+  return withRoot(root, evaluate())
 }
 
-// A site whose configuration counts for nothing looks as if most of it were missing.
+// Without this check docsgen would build with default options, and most of the site would seem to be missing.
 function refuseOtherName(root: AbsolutePath): void {
   const meant = readdirSync(root).find(isMeantAsConfig)
   if (meant === undefined) return
-  const error = new FatalError('usage', [
+  throw new FatalError('usage', [
     {
       code: 'config/other-name',
       severity: 'error',
@@ -89,8 +92,6 @@ function refuseOtherName(root: AbsolutePath): void {
       file: meant as SitePath,
     },
   ])
-  error.root = root
-  throw error
 }
 
 function isMeantAsConfig(name: string): boolean {
@@ -156,7 +157,7 @@ export async function openConfig(
   options: ProjectOptions,
   terminal: SessionTerminal,
 ): Promise<RefPlaces & { readonly config: Config }> {
-  const root = openRoot(folder, terminal)
+  const root = openRoot(folder, terminal, options)
   const host = createAskingHost(createNodeHost(root))
   const evaluated = await evaluateSession({ root, host, terminal }, options)
   const places = placesOf({ root, host }, evaluated)
@@ -202,7 +203,12 @@ async function withRoot<Value>(root: AbsolutePath, promise: Promise<Value>): Pro
   }
 }
 
-export function openRoot(folder: string, terminal: SessionTerminal): AbsolutePath {
+/** Whoever names a configuration stands at the site. Throws FatalError (usage) for what is no folder that can be read. */
+export function openRoot(
+  folder: string,
+  terminal: SessionTerminal,
+  { config }: Pick<ProjectOptions, 'config'> = {},
+): AbsolutePath {
   const path = terminal.resolve(folder)
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
     throw usageError(
@@ -219,10 +225,10 @@ export function openRoot(folder: string, terminal: SessionTerminal): AbsolutePat
     )
   }
   const root = realpathSync(path) as AbsolutePath
-  return folder === '.' ? siteAround(root, terminal) : root
+  return folder === '.' && config === undefined ? siteAround(root, terminal) : root
 }
 
-// Who stands in a folder of a site means the site.
+// A command that starts in a subfolder of a site works on the whole site.
 function siteAround(start: AbsolutePath, terminal: SessionTerminal): AbsolutePath {
   const holds = (folder: string, name: string) => existsSync(join(folder, name))
   const hasConfig = (folder: string) => configFileNames.some(name => holds(folder, name))

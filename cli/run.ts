@@ -1,10 +1,9 @@
 // The command line as a function. The caller passes everything that a command needs of its process, and no state remains from one
 // call to the next.
 import { CommanderError } from 'commander'
-import { isFatalError } from '../renderer/diagnostics/fatal-error.ts'
+import { FatalError, isFatalError } from '../renderer/diagnostics/fatal-error.ts'
 import { exitCodes } from './exit-codes.ts'
 import { createProgram } from './program.ts'
-import { missingPackage } from './report/missing-package.ts'
 import { bugReport, reportFatal } from './report/report.ts'
 import { openTerminal, type Surroundings } from './terminal.ts'
 
@@ -23,16 +22,32 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage
-    if (isFatalError(error)) {
-      if (error.kind !== 'interrupted') reportFatal(error, { json: args.includes('--json'), terminal })
-      return exitCodes[error.kind]
-    }
-    const missing = missingPackage(error)
-    if (missing !== undefined) {
-      reportFatal(missing, { json: args.includes('--json'), terminal })
-      return exitCodes.environment
+    const fatal = isFatalError(error) ? error : missingPackage(error)
+    if (fatal !== undefined) {
+      if (fatal.kind !== 'interrupted') reportFatal(fatal, { json: args.includes('--json'), terminal })
+      return exitCodes[fatal.kind]
     }
     terminal.printError(bugReport(error))
     return exitCodes.bug
   }
+}
+
+// A dependency of docsgen that is not installed, or is installed for another system: a command loads it when it needs it. Modules of a site
+// are reported with their place where they are compiled.
+function missingPackage(error: unknown): FatalError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const name =
+    /^Cannot find (?:module|package) '((?![A-Za-z]:)[^'./][^']*)'|^The package "([^"]+)" could not be found|installed (esbuild) for another/
+      .exec(error.message)
+      ?.slice(1)
+      .find(Boolean)
+  if (name === undefined) return undefined
+  return new FatalError('environment', [
+    {
+      code: 'system/package-missing',
+      severity: 'error',
+      message: `The package "${name}", which docsgen needs, is not installed for this system.`,
+      hint: 'Install docsgen again on this system, optional packages included: "npm install docsgen".',
+    },
+  ])
 }

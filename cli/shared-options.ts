@@ -1,5 +1,6 @@
 // Flags that every command on a site has, declared once.
 import type { Command } from 'commander'
+import { decodeAddress } from '../renderer/text/decode-address.ts'
 import { usageError } from './usage-error.ts'
 
 export interface ProjectOptions {
@@ -33,7 +34,7 @@ export function publicPlace({
       `"--url ${written}" is no address of a site.`,
       'Write it like this: --url https://docs.example.org',
     )
-  return { url: url.origin, ...(url.pathname !== '/' && { baseUrl: url.pathname }), ...given }
+  return { url: url.origin, ...(url.pathname !== '/' && { baseUrl: decodeAddress(url.pathname) }), ...given }
 }
 
 /** Gathers the values of a flag that may be repeated. */

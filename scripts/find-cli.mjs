@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const packageRoot = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
-// npm packs this file never.
+// npm never packs this file.
 const isCheckout = existsSync(join(packageRoot, 'package-lock.json'))
 
 /** URL of the module to import. Throws an Error whose message is for a person when docsgen cannot be compiled here. */

@@ -32,7 +32,7 @@ export async function agentSession(
   const port = options.http === true ? parsePort(options.port) : undefined
   const streams = port === undefined ? protocolStreams() : undefined
   // A large site is read longer than programs wait for the first answer of the protocol: only questions about it wait.
-  const opening = openAgentSite({ root: openRoot(folder, terminal), options, terminal })
+  const opening = openAgentSite({ root: openRoot(folder, terminal, options), options, terminal })
   const failed = opening.then(() => new Promise<never>(() => undefined))
   failed.catch(() => undefined)
   const openServer = () =>

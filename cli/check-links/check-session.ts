@@ -30,7 +30,7 @@ export async function checkSession(
   terminal: Terminal,
 ): Promise<number> {
   const flags = readCheckFlags(options, files)
-  const root = openRoot(options.root, terminal)
+  const root = openRoot(options.root, terminal, options)
   const stop = new AbortController()
   const only = await filesNamed(root, files, { terminal, signal: stop.signal })
   const onDisk = createNodeHost(root)

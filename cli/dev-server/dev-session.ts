@@ -23,7 +23,7 @@ import { watchFiles } from './watch-files.ts'
 /** Serves until interrupted; gives the exit code then. Throws FatalError when it cannot begin. */
 export async function devSession(folder: string, options: DevOptions, terminal: Terminal): Promise<number> {
   const port = parsePort(options.port)
-  const root = openRoot(folder, terminal)
+  const root = openRoot(folder, terminal, options)
   const site = await openLiveSite({
     root,
     async openSession(host) {

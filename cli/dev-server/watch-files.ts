@@ -53,8 +53,8 @@ export function watchFiles(
     ignored: isIgnored,
   })
   const folders = createFolderStamps(() => watched, isIgnored)
-  /** chokidar forgets a path that it was given when nothing is there. */
-  const forgotten = new Set<string>()
+  /** Watched paths where no file is: chokidar stops watching such a path. */
+  const forgotten = new Set([...watched].filter(path => !existsSync(path)))
   const changed = new Set<string>()
   let hasNewNames = false
   let timer: NodeJS.Timeout | undefined
@@ -95,15 +95,17 @@ export function watchFiles(
     if (changed.size > 0 || hasNewNames) timer = setTimeout(flush, silence)
   }
   // A change of branch removes a file and brings it back, and a page may name a file that is written later.
-  const watchReturned = () => {
+  const watchReturned = (): boolean => {
+    let hasReturned = false
     for (const path of watched) {
       if (!existsSync(path)) forgotten.add(path)
       else if (forgotten.delete(path)) {
         watcher.add(path)
         changed.add(path)
-        hasNewNames = true
+        hasReturned = true
       }
     }
+    return hasReturned
   }
   watcher.on('all', (event, path) => {
     if (event.startsWith('unlink') && watched.has(path)) forgotten.add(path)
@@ -122,8 +124,9 @@ export function watchFiles(
   })
   const looking = setInterval(() => {
     if (isBusy) return
-    watchReturned()
-    if (folders.haveChanged()) hasNewNames = true
+    const hasReturned = watchReturned()
+    if (!folders.haveChanged() && !hasReturned) return
+    hasNewNames = true
     schedule()
   }, folderLook)
   // What changed before the watcher noticed anything is found by looking once more, a moment later.
@@ -137,7 +140,10 @@ export function watchFiles(
   return {
     add(more) {
       const fresh = more.filter(path => !watched.has(path) && !isIgnored(path))
-      for (const path of fresh) watched.add(path)
+      for (const path of fresh) {
+        watched.add(path)
+        if (!existsSync(path)) forgotten.add(path)
+      }
       if (fresh.length > 0) watcher.add(fresh)
     },
     async close() {

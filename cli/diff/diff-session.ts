@@ -40,7 +40,7 @@ export async function diffSession(
   options: DiffOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const root = openRoot(options.root, terminal)
+  const root = openRoot(options.root, terminal, options)
   const judged = options.queries === undefined ? [] : readJudged(options.queries, terminal)
   const files = createNodeHost(root)
   const request: ScopeRequest = { root, files, terminal, signal: new AbortController().signal }

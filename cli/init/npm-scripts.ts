@@ -9,13 +9,18 @@ interface Package {
 
 /** Adds those whose names are free, in the file's own indentation, as npm does. Gives the names that it added. */
 export function addScripts(file: string): readonly string[] {
-  const text = readText(file) ?? '{\n  "private": true\n}\n'
+  const given = readText(file)
+  const text = given ?? '{\n  "private": true\n}\n'
   const value = parsePackage(text)
   const added = Object.keys(wanted).filter(name => value?.scripts?.[name] === undefined)
   if (value === undefined || added.length === 0) return []
+  if (value.scripts !== undefined && typeof value.scripts !== 'object') return []
   const [indent = '  '] = /(?<=\n)[ \t]+/.exec(text) ?? []
   const changed = { ...value, scripts: { ...wanted, ...value.scripts } }
-  writeFileSync(file, `${JSON.stringify(changed, null, indent)}\n`)
+  // A file that is there and cannot be read stays.
+  writeFileSync(file, `${JSON.stringify(changed, null, indent)}\n`, {
+    flag: given === undefined ? 'wx' : 'w',
+  })
   return added
 }
 

@@ -49,7 +49,7 @@ const longPatience = 1000
 export function openWorkspace(request: OpenRequest): Workspace {
   const { connection, documents, params, options, terminal } = request
   const folder = request.folder ?? siteFolder(params) ?? terminal.cwd
-  const root = openRoot(folder, terminal)
+  const root = openRoot(folder, terminal, options)
   const places = createPlaces(folder, root)
   const publisher = createPublisher(connection, places)
   let site: Promise<WorkspaceSite | undefined> | undefined

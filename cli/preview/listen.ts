@@ -14,6 +14,7 @@ export function parsePort(written: string): number {
 
 export interface ListenOptions {
   readonly host: string
+  /** Undefined: the command has no `--strict-port`. */
   readonly isStrict?: boolean
   readonly terminal: Pick<Terminal, 'printError'>
 }
@@ -22,7 +23,7 @@ export interface ListenOptions {
 export async function listen(
   server: Server,
   port: number,
-  { host, isStrict = false, terminal }: ListenOptions,
+  { host, isStrict, terminal }: ListenOptions,
 ): Promise<number> {
   const last = isStrict ? port : Math.min(port + 20, 65535)
   for (let candidate = port; candidate <= last; candidate++) {
@@ -31,7 +32,7 @@ export async function listen(
       const address = server.address()
       if (candidate !== port)
         terminal.printError(
-          `The port ${port} is taken, so this is port ${candidate}; --strict-port makes that an error.`,
+          `The port ${port} is taken, so this is port ${candidate}${isStrict === undefined ? '.' : '; --strict-port makes that an error.'}`,
         )
       return typeof address === 'object' && address !== null ? address.port : candidate
     }

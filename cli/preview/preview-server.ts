@@ -1,11 +1,12 @@
 // HTTP answers of a real host: bare paths, redirects to them, 404.html with status 404, compression, caching.
+import { readdir } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import compression from 'compression'
 import { lookup } from 'mrmime'
 import { markName } from '../../renderer/output/output-folder.ts'
 import { previewListName } from '../../renderer/plan/redirects/preview-list.ts'
 import { decodeAddress } from '../../renderer/text/decode-address.ts'
-import { addressInOtherCase } from './address-in-other-case.ts'
 import { createBoundedServer } from './bounded-server.ts'
 import { openFormerAddresses } from './former-addresses.ts'
 import { type Opening, openFile } from './open-file.ts'
@@ -44,7 +45,7 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
     const twin = wantsMarkdown(request.headers.accept) ? [`${path.slice(1) || 'index'}.md`] : []
     const file = await openFile(out, [...twin, ...namesOf(path.slice(1))])
     if (file === 'missing') {
-      const other = path.includes('..') ? undefined : await addressInOtherCase(out, path.slice(1))
+      const other = await addressInOtherCase(out, path.slice(1))
       if (other === undefined || `/${other}` === path) return notFound(request, response)
       return redirect(response, baseUrl + encodeURI(other) + (/\?.*$/s.exec(inside)?.[0] ?? ''))
     }
@@ -56,6 +57,26 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
     if (file === 'missing') return say(response, 404, 'Not found.')
     send(request, response, { file, status: 404 })
   }
+}
+
+/** The page at an address in other letter case: `DOCS/start` → `docs/start`; undefined when no page answers, or several would. */
+async function addressInOtherCase(folder: string, path: string): Promise<string | undefined> {
+  const names = path.split('/')
+  const last = names.pop() ?? ''
+  const found: string[] = []
+  for (const name of names) {
+    const match = await onlyMatch(join(folder, ...found), name)
+    if (match === undefined) return undefined
+    found.push(match)
+  }
+  const page = await onlyMatch(join(folder, ...found), `${last}.html`)
+  return page === undefined ? undefined : [...found, page.replace(/\.html$/i, '')].join('/')
+}
+
+async function onlyMatch(folder: string, name: string): Promise<string | undefined> {
+  const entries = await readdir(folder).catch(() => [])
+  const matches = entries.filter(each => each.toLowerCase() === name.toLowerCase())
+  return matches.length === 1 ? matches[0] : undefined
 }
 
 function redirect(response: ServerResponse, location: string): void {

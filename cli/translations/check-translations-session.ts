@@ -28,7 +28,7 @@ export async function checkTranslations(
 ): Promise<number> {
   const all = { ...options, external: false, fix: false, updateBaseline: false, includeDrafts: false }
   const flags = readCheckFlags(all, files)
-  const root = openRoot(options.root, terminal)
+  const root = openRoot(options.root, terminal, options)
   const { signal } = new AbortController()
   const only = await filesNamed(root, files, { terminal, signal })
   const onDisk = createNodeHost(root)

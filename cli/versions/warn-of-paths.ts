@@ -1,10 +1,11 @@
-// Paths that mean something else once the documentation is frozen: those of the copies that lead out of them, because they lie deeper, and
-// those of other texts that lead into the documentation, which goes on at another address.
+// Warns about paths that freezing a version breaks: those in the frozen copy that lead out of it, since it lies deeper, and those of other
+// texts into the current documentation, whose address changes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import type { Config, DocsConfig } from '../../renderer/config/config.ts'
 import { originalOf } from '../../renderer/config/locales/edition.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
+import { decodeAddress } from '../../renderer/text/decode-address.ts'
 import { lineStarts, placeOf } from '../../renderer/text/line-index.ts'
 import { joinSitePath, relativeTo } from '../../renderer/text/site-path.ts'
 import type { Terminal } from '../terminal.ts'
@@ -91,7 +92,7 @@ interface WrittenPath {
 
 // From the root only files with texts: `/docs/a` is an address.
 const path =
-  /(?<=["'(=<\s])(?:(?:@site\/|\.{1,2}\/)[^\s"'()<>{}#?]+|\/[^\s"'()<>{}#?]+\.(?:mdx?|markdown)(?![\w./]))/g
+  /(?<=["'(=<\s])(?:(?:@site\/|\.{1,2}\/)[^\s"'()<>{}#?=]+|\/[^\s"'()<>{}#?=]+\.(?:mdx?|markdown)(?![\w./]))/g
 const endings = ['', '.md', '.mdx', '.tsx', '.jsx', '.ts', '.js', '/index.md', '/index.mdx']
 
 // In texts and components of a folder, or in one file; only what leads to a file that is there.
@@ -111,19 +112,11 @@ function pathsIn(root: string, config: Freezing['config'], place: SitePath): rea
     return [...text.matchAll(path)].flatMap(({ 0: written, index }) => {
       const [, fromRoot] = /^(?:@site)?\/(.*)$/.exec(written) ?? []
       const target = (fromRoot === undefined ? folders : [''])
-        .flatMap(folder => joinSitePath(folder, decoded(fromRoot ?? written)) ?? [])
+        .flatMap(folder => joinSitePath(folder, decodeAddress(fromRoot ?? written)) ?? [])
         .find(isThere)
       return target === undefined ? [] : [{ file, line: placeOf(starts, index).line, written, target }]
     })
   })
-}
-
-function decoded(written: string): string {
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return written
-  }
 }
 
 function textsAt(root: string, place: SitePath): readonly SitePath[] {

@@ -14,7 +14,8 @@ for (const [name, value] of query) {
   // `?docusaurus-data-mode=x` sets `data-mode="x"`.
   if (/^docusaurus-data-[\w-]+$/.test(name)) root.setAttribute(name.replace('docusaurus-', ''), value)
 }
-// The site's script does not load: the banner about the base URL has an address that goes from the page, so it is found wherever the site is.
+// When the site's script does not load, the banner about the base URL is imported. Its address is relative to the page, so the browser finds it
+// wherever the site is published.
 if (HAS_BANNER)
   addEventListener(
     'error',

@@ -51,7 +51,7 @@ export function startNavigation({ leave, arrive }: PageLife): void {
       // As a document, when it cannot be shown in place.
       const leave = () => location.assign(target)
       if (error instanceof ForeignPageError) return leave()
-      // Tells why, to whoever looks for it.
+      // The console shows the reason; the page does not.
       console.warn(error)
       if (!(await isUnreachable(error)))
         return mayReload(addressOf(target)) ? leave() : showCrash(PAGE_TEXTS[2], leave)
