@@ -57,9 +57,11 @@ function broken(text: string) {
     return {
       code: 'bundle/syntax-error',
       severity: 'error',
-      message: `${importsMissing('A component', missing)}.`,
+      message: isBuiltin(missing)
+        ? `A component imports "${missing}", a module of Node that browsers do not have.`
+        : `${importsMissing('A component', missing)}.`,
       hint: isBuiltin(missing)
-        ? `"${missing}" belongs to Node, and browsers have no such module: do its work where the page is built.`
+        ? 'Do this work where the page is built, not in the browser.'
         : missingModuleHint(missing),
     } as const
   return {

@@ -97,7 +97,7 @@ async function compileBoth(request: BundleRequest, config: Config): Promise<Atte
   }
 }
 
-// Nothing imports it, and docsgen asks for no file of that path.
+// Files of the site's templates that no module imports and that docsgen does not load by their path.
 function unusedTemplates(
   { packageRoot, root, templates }: BundleRequest,
   sources: ReadonlySet<string>,

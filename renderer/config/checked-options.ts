@@ -8,6 +8,7 @@ import type { Checked } from './check-config.ts'
 import { contentFolders } from './content-folders.ts'
 import { withoutPasswordsOf } from './mounts/sources-without-passwords.ts'
 import type { ConfigOptions } from './options/config-options.ts'
+import { namedSets } from './versions/named-sets.ts'
 
 export interface CheckRequest extends Pick<ModuleOptions, 'version' | 'host'> {
   readonly root: AbsolutePath
@@ -28,8 +29,11 @@ export async function checkedOptions(
     return { options: withFunctions(withAddresses(last, value), value) as ConfigOptions }
   const { checkConfig } = await import('./check-config.ts')
   const checked = checkConfig(value)
-  // A folder that holds no site stays as it was.
-  if (checked.options !== undefined && contentFolders(checked.options).some(host.folderExists))
+  // Without a folder of texts this is no site: nothing is written into it.
+  if (
+    checked.options !== undefined &&
+    contentFolders(checked.options, namedSets(checked.options.docs)).some(host.folderExists)
+  )
     writeTrace(place, {}, withoutPasswordsOf(checked.options))
   return checked
 }

@@ -18,7 +18,7 @@ type Options = Omit<
 /** With what its file says, for places in messages. */
 export interface Config extends Omit<Options, Completed>, WrittenOptions {
   readonly language: Language
-  /** What names the language. `nothing`: the texts tell no language that docsgen has words for, so it is English. */
+  /** Where the language comes from. `nothing`: neither the options nor the texts decide it, so the site is in English. */
   readonly localeFrom: 'options' | 'texts' | 'nothing'
   /** Which of the site's languages this is, and where its texts and files lie. */
   readonly edition: Edition

@@ -1,9 +1,12 @@
-// The folders with the texts of a site, from its checked options.
+// The folders with the texts of a site.
 import type { SitePath } from '../text/brand.ts'
 import type { ConfigOptions } from './options/config-options.ts'
-import { namedSets } from './versions/named-sets.ts'
 
-export function contentFolders({ docs, blog, pages }: ConfigOptions): readonly SitePath[] {
-  const folders = [...namedSets(docs).map(({ path }) => path), blog?.path, pages?.path]
+/** `docs`: sets of documents, or their versions. */
+export function contentFolders(
+  { blog, pages }: Pick<ConfigOptions, 'blog' | 'pages'>,
+  docs: readonly { readonly path: SitePath }[],
+): readonly SitePath[] {
+  const folders = [...docs.map(({ path }) => path), blog?.path, pages?.path]
   return folders.filter((folder): folder is SitePath => folder !== undefined)
 }

@@ -101,7 +101,8 @@ function findLiteral(
     for (const quote of ["'", '"', '`']) {
       const literal = `${quote}${written}${quote}`
       let start = text.indexOf(literal, offset)
-      while (start !== -1 && isLabel(text, start)) start = text.indexOf(literal, start + literal.length)
+      const isOther = (at: number) => isLabel(text, at) || isKey(text, at, at + literal.length)
+      while (start !== -1 && isOther(start)) start = text.indexOf(literal, start + literal.length)
       if (start !== -1 && (first === undefined || start < first.start))
         first = { start, end: start + literal.length }
     }
@@ -111,5 +112,14 @@ function findLiteral(
 
 // A word that readers see may be spelled like an id.
 function isLabel(text: string, start: number): boolean {
-  return /\b(?:label|title|description|type)["']?\s*:\s*$/.test(text.slice(Math.max(0, start - 40), start))
+  return /\b(?:label|title|description|type|badge|text|className)["']?\s*:\s*$/.test(
+    text.slice(Math.max(0, start - 40), start),
+  )
+}
+
+// The quoted name of a field: `'user-guide': [...]`.
+function isKey(text: string, start: number, end: number): boolean {
+  return (
+    /^\s*:/.test(text.slice(end, end + 40)) && /[{,]\s*$/.test(text.slice(Math.max(0, start - 40), start))
+  )
 }

@@ -40,8 +40,7 @@ export interface ConfigRequest extends ModuleOptions {
   readonly overrides?: Partial<Pick<UserConfig, 'url' | 'baseUrl'>>
 }
 
-/** What the file says, before anything is checked. */
-/** A site without a file gets the defaults. */
+/** The evaluated file before anything is checked. Without a file all options have their defaults. */
 export interface EvaluatedConfig extends Pick<ModuleOptions, 'version'>, WrittenOptions {
   readonly value: object
 }

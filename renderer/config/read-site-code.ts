@@ -101,8 +101,11 @@ function notThere(config: Config, { name, file, option }: Missing): Diagnostic {
       : ({
           code: 'plugin/cannot-load',
           severity: 'error',
-          message: `"${named}" names the file "${name}", which does not exist.`,
-          hint: 'Correct the path: it is relative to the folder of the site.',
+          message: `"${named}" names the file "${name}", which ${file === '' ? 'lies outside of the site' : 'does not exist'}.`,
+          hint:
+            file === ''
+              ? 'Move the file into the folder of the site.'
+              : 'Correct the path: it is relative to the folder of the site.',
         } as const)
   return { ...base, ...placeOfValue(config, option, name) }
 }

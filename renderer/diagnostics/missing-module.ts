@@ -23,6 +23,6 @@ export function missingModuleHint(name: string): string {
 }
 
 /** `@scope/name` of `@scope/name/part`; undefined for a path. */
-export function packageOf(name: string): string | undefined {
+function packageOf(name: string): string | undefined {
   return /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?=\/|$)/.exec(name)?.[0]
 }

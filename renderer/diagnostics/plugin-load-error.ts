@@ -1,4 +1,4 @@
-// A plugin or extension that cannot be loaded or attached: nothing of the site can be read as its author wants it.
+// A plugin or extension cannot be loaded or attached. The command ends, because every text depends on it.
 import { reasonOf } from './reason-of.ts'
 
 export class PluginLoadError extends Error {

@@ -1,5 +1,5 @@
-// What is known of a site before its texts were read for the first time: names, addresses and titles. A text's head says them, and heads
-// take a tenth of the time.
+// The site before its texts are read for the first time: names, addresses and titles, from the head of each text. Reading the heads takes
+// a tenth of the time.
 import { isMarkdown } from '../read-facts.ts'
 import type { LiveContent } from '../session/live-content.ts'
 import { scanContent } from '../session/scan-content.ts'

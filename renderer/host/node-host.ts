@@ -12,7 +12,7 @@ import { type FileEntry, type Host, type ReadResult, stampOf } from './host.ts'
 // Two patterns, because each is tried on every file.
 const ignored = ['**/{node_modules,.git,.docsgen}/**', '**/{.DS_Store,Thumbs.db,*~,.#*,.*.sw?}']
 
-// `**` alone passes over names with a line break; what they are is told where the sources are scanned.
+// `**` alone does not match names with a line break; `scan-sources.ts` reports such names.
 const lineBreak = '[\n\r\u2028\u2029]'
 const everything = ['**', `**/*${lineBreak}*`, `**/*${lineBreak}*/**`]
 

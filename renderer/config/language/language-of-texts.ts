@@ -19,10 +19,12 @@ export function languageOfTexts(texts: Iterable<string>): string | undefined {
 // Without code, addresses, tags, names of directives and keys of front matter, which are English in every language.
 function proseOf(text: string): string {
   return text
-    .replace(/^---\n[\s\S]*?\n---$/m, fields => fields.replace(/^\s*[\w-]+:/gm, ''))
+    .replace(/^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=[\r\n]|$)/, fields =>
+      fields.replace(/^[ \t]*[\w-]+:/gm, ''),
+    )
     .replace(/^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm, '')
     .replace(
-      /`[^`\n]*`|<[^>\n]*>|\]\([^)\n]*\)|\{[^}\n]*\}|https?:\/\/\S+|:{1,9}[a-z][\w-]*|^\s*(?:import|export) .*$/gm,
+      /`[^`\n]*`|<[^<>\n]*>|\]\([^()\n]*\)|\{[^{}\n]*\}|https?:\/\/\S+|:{1,9}[a-z][\w-]*|^[ \t]*(?:import|export) .*$/gm,
       ' ',
     )
 }

@@ -3,7 +3,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { FatalError, isFatalError } from '../../diagnostics/fatal-error.ts'
 import { type Host, valueIfRead } from '../../host/host.ts'
 import type { Language } from '../../strings/language.ts'
-import type { SitePath } from '../../text/brand.ts'
 import type { Config } from '../config.ts'
 import { contentFolders } from '../content-folders.ts'
 import type { WrittenOptions } from '../find-literal.ts'
@@ -13,6 +12,7 @@ import { locateValue } from '../locate-value.ts'
 import type { ConfigOptions } from '../options/config-options.ts'
 import { resolveConfig } from '../resolve-config.ts'
 import { docsVersions } from '../versions/docs-sets.ts'
+import { namedSets } from '../versions/named-sets.ts'
 import { readVersions, type VersionsRequest } from '../versions/read-versions.ts'
 import { type Edition, mirrorOf } from './edition.ts'
 import type { LocaleOptions } from './locales-options.ts'
@@ -63,7 +63,7 @@ export async function readLocales(options: ConfigOptions, request: LocalesReques
 
 // In the order of their paths, so that every machine reads the same ones.
 function* textsOf(options: ConfigOptions, host: Host): Generator<string> {
-  for (const folder of contentFolders(options))
+  for (const folder of contentFolders(options, namedSets(options.docs)))
     for (const { path } of host.list(folder).files)
       if (/\.mdx?$/.test(path)) yield valueIfRead(host.readText(path)) ?? ''
 }
@@ -118,7 +118,7 @@ function createPlaces(base: Config, problems: Diagnostic[], request: LocalesRequ
       folder: isBelow ? decodeURI(baseUrl.slice(base.baseUrl.length)) : `${tag}/`,
       staleAfter: said.staleAfter,
       filesBase: isBelow ? base.baseUrl : baseUrl,
-      roots: contentRoots(base).map(root => mirrorOf(root, contentFolder(base), tag)),
+      roots: contentFolders(base, docsVersions(base)).map(root => mirrorOf(root, contentFolder(base), tag)),
     }
     const apis = config.apis.map(api => ({
       ...api,
@@ -127,13 +127,6 @@ function createPlaces(base: Config, problems: Diagnostic[], request: LocalesRequ
     }))
     return { ...config, baseUrl, edition, apis }
   }
-}
-
-/** Folders whose files are translated one by one. */
-function contentRoots(config: Config): readonly SitePath[] {
-  const { blog, pages } = config
-  const paths = [...docsVersions(config).map(({ path }) => path), blog?.path, pages?.path]
-  return paths.filter((path): path is SitePath => path !== undefined)
 }
 
 // English → `English`, Russian → `Русский`.

@@ -23,10 +23,10 @@ function replaced(value: unknown, labels: Readonly<Record<string, string>>, fiel
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value
   return Object.fromEntries(
-    // The text of a badge is one for readers; elsewhere `text` names fonts.
+    // Readers see the `text` of a badge; the `text` of `fonts` is the name of a font.
     Object.entries(value).map(([key, each]) => [
       key,
-      replaced(each, labels, field === 'badge' ? 'label' : key),
+      replaced(each, labels, field === 'badge' && key === 'text' ? 'label' : key),
     ]),
   )
 }

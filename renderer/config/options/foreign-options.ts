@@ -65,11 +65,7 @@ export function withForeignHint(problem: SchemaProblem): SchemaProblem {
   const [section, name, further] = problem.path
   if (section === 'navbar' && problem.path.at(-1) === 'docsPluginId')
     return { ...problem, hint: 'Write "docs", with the "id" of one of the sets of documents.' }
-  if (
-    name === undefined &&
-    ofOtherGenerators.has(section) &&
-    problem.message.endsWith('is not a known field.')
-  )
+  if (name === undefined && ofOtherGenerators.has(section))
     return {
       ...problem,
       hint: 'This is an option of another generator: "docsgen migrate <old site>" takes its site over, with the configuration.',

@@ -43,7 +43,7 @@ export function completeAddress(request: AddressRequest): Completions {
   }))
 }
 
-/** What may be meant. There are thousands of them, so anything else is found out for those alone that are sent. */
+/** What may be meant. There are thousands of candidates; the rest of a completion is computed only for those that are sent. */
 interface Candidate {
   /** The path, of a file. */
   readonly name: string

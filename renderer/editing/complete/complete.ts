@@ -50,7 +50,7 @@ export function complete(site: EditedSite, { file, text, offset: end }: Cursor):
   return address() ?? whole(directive ?? [])
 }
 
-/** Whether what may be written at the cursor stands inside of texts: headings, and names of an API. Names of pages are not enough for it. */
+/** Whether the completions come from inside of texts: headings, names of an API. Then the heads of the texts are not enough. */
 export function needsTexts({ text, offset: end }: Pick<Cursor, 'text' | 'offset'>): boolean {
   const context = addressContext(lineBefore(text, end), 0)
   return context?.role === 'link' && /#|^api:/.test(context.written)
