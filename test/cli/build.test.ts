@@ -252,6 +252,10 @@ test('a path in --url is the base path; a wrong --url or --base-url is blamed on
   const html = readFileSync(join(folder.path, 'build/docs/a.html'), 'utf8')
   expect(html).toContain('<link rel="canonical" href="https://a.b/x/docs/a">')
   expect(html).toMatch(/<script type="module" src="\/x\/assets\/main-/)
+  expect((await runCli(['build', folder.path, '--url', 'https://a.b/дока'])).code).toBe(0)
+  expect(readFileSync(join(folder.path, 'build/docs/a.html'), 'utf8')).toContain(
+    `href="https://a.b/${encodeURI('дока')}/docs/a"`,
+  )
   const wrong = [
     ['--url', 'a.b'],
     ['--url', 'ftp://a.b'],

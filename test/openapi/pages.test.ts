@@ -524,12 +524,17 @@ paths:
         get: {
           operationId: 'b',
           tags: ['t'],
-          parameters: [{ name: 'id', in: 'query', schema: { type: 'integer', default: 0 } }],
+          parameters: [
+            { name: 'id', in: 'query', schema: { type: 'integer', default: 0 } },
+            { name: 'x', in: 'query', schema: { type: 'number', default: 1 } },
+          ],
           responses: { 200: { description: 'Да.' } },
         },
       },
     },
-  }).replace('"default":0', '"default":18446744073709551615')
+  })
+    .replace('"default":0', '"default":18446744073709551615')
+    .replace('"default":1}', '"default":945719.00087620760529}')
   const site = await siteOf(
     { 'docs/index.md': '# Начало\n', 'one.yaml': yaml, 'two.json': json },
     {
@@ -555,4 +560,5 @@ paths:
   expect(site.file('one/postman.json')).toContain('?id=9007199254740993')
   expect(site.file('two/openapi.yaml')).toContain('18446744073709551615')
   expect(site.file('docs/two/t/b.html')).toContain('18446744073709551615')
+  expect(site.file('docs/two/t/b.html')).toContain('945719.00087620760529')
 })

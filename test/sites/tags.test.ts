@@ -113,12 +113,14 @@ test('an edit of a page renames it on its tags only', async () => {
 
 test('tags that signs tell apart are different tags, and a tag of signs alone is one too', async () => {
   const site = await siteOf({
-    'docs/a.md': '---\ntitle: А\ntags: [C, C++, "C#", .NET, net, "?", 🚀, Что нового?]\n---\n\nТекст.\n',
+    'docs/a.md':
+      '---\ntitle: А\ntags: [C, C++, C++11, "C#", .NET, net, "?", 🚀, Что нового?]\n---\n\nТекст.\n',
   })
   expect(site.report()).toBe('')
   expect(linksIn(site.file('docs/a.html'))).toEqual([
     ['/docs/tags/c', 'C'],
     ['/docs/tags/c-plus-plus', 'C++'],
+    ['/docs/tags/c-11', 'C++11'],
     ['/docs/tags/c-sharp', 'C#'],
     ['/docs/tags/dot-net', '.NET'],
     ['/docs/tags/net', 'net'],
