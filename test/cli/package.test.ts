@@ -5,14 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { diskFolder } from '../../scripts/memory-folder.mjs'
-import { linkPackages } from '../harness/linked-packages.ts'
+import { copyPackages } from '../harness/copied-packages.ts'
 import { differences, makeFolder, readTree } from '../harness/run-cli.ts'
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
-// Beside the checkout, whose packages are linked.
-const app = makeFolder({ 'package.json': '{ "private": true, "type": "module" }\n' }, diskFolder())
+const app = makeFolder({ 'package.json': '{ "private": true, "type": "module" }\n' })
 const installed = join(app.path, 'node_modules/docsgen')
 afterAll(app.dispose)
 
@@ -25,7 +23,7 @@ beforeAll(async () => {
   const { stdout } = await npm(['pack', '--json', '--pack-destination', app.path], checkout)
   const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('[\n')))
   packed = files.map(({ path }: { path: string }) => path)
-  linkPackages(checkout, app.path)
+  copyPackages(checkout, app.path)
   await npm(['install', `./${filename}`, '--prefer-offline', '--no-audit', '--no-fund'], app.path)
 }, 180_000)
 
@@ -180,10 +178,10 @@ test('a package without compiled code compiles itself at first use, with what it
 }, 240_000)
 
 test('a package that lacks what it depends on says so in one sentence, compiled or not', async () => {
-  const { path, dispose } = makeFolder(
-    { 'site/docs-site.config.ts': 'export default {}\n', 'site/content/docs/index.md': '# Tea\n' },
-    diskFolder(),
-  )
+  const { path, dispose } = makeFolder({
+    'site/docs-site.config.ts': 'export default {}\n',
+    'site/content/docs/index.md': '# Tea\n',
+  })
   // Without packages beside it: Node looks for them from where a file really is.
   for (const name of ['bin', 'scripts', 'cli', 'renderer', 'client', 'templates', 'dist', 'package.json'])
     cpSync(join(installed, name), join(path, name), { recursive: true })
@@ -208,10 +206,10 @@ test('a package that lacks what it depends on says so in one sentence, compiled 
 test.skipIf(process.getuid?.() !== 0)(
   'a package folder that cannot be written is told in one sentence, where docsgen would compile itself',
   async () => {
-    const { path, dispose } = makeFolder({}, diskFolder())
+    const { path, dispose } = makeFolder({})
     for (const name of ['bin', 'scripts', 'cli', 'renderer', 'client', 'templates', 'package.json'])
       cpSync(join(installed, name), join(path, name), { recursive: true })
-    linkPackages(checkout, path)
+    copyPackages(checkout, path)
     chmodSync(path, 0o755)
     const ended = await run(process.execPath, [join(path, 'bin/docsgen.js'), '--version'], {
       cwd: '/',
