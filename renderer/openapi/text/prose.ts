@@ -10,7 +10,15 @@ import { link } from './markdown.ts'
 export function prose(text: unknown): string {
   if (typeof text !== 'string') return ''
   const markdown = evenIndents(bracketedAddresses(withApiLinks(withoutPlaceholders(text.trim()))))
-  return markdown.replace(/^#{1,6}[ \t]+(.+?)[ \t]*#*$/gm, '**$1**')
+  return markdown.replace(/^#{1,6}[ \t]+(.+)$/gm, (_, rest: string) => `**${withoutClosingSigns(rest)}**`)
+}
+
+// `Title ##` is `Title`, and `C#` stays.
+function withoutClosingSigns(written: string): string {
+  const text = written.trim()
+  let end = text.length
+  while (text[end - 1] === '#') end--
+  return /[ \t]/.test(text[end - 1] ?? '') ? text.slice(0, end).trimEnd() : text
 }
 
 /** A link to what else is written about something (`externalDocs`); `` where there is no such address. */
@@ -23,17 +31,24 @@ export function docsLink(language: Language, written: unknown): string {
 /** `<Name>` outside of code is shown as it is written: no element of HTML begins with a capital letter in practice. */
 export function withoutPlaceholders(markdown: string): string {
   if (!/<[A-Z]/.test(markdown)) return markdown
-  return markdown.replace(/(`+)[\s\S]*?\1|<(?=[A-Z])/g, found => (found === '<' ? '\\<' : found))
+  return markdown.replace(codeOr('<(?=[A-Z])'), found => (found === '<' ? '\\<' : found))
 }
 
-const operationAnchor = /\]\(#(?:tag\/[^)\s]*?\/)?operation\/([^)\s/]+)(?=[)\s])/g
+// Code, so that nothing in it is taken for anything else, or what the pattern says.
+function codeOr(pattern: string): RegExp {
+  return new RegExp(`(?<!\`)(\`+)(?!\`)[\\s\\S]*?(?<!\`)\\1(?!\`)|${pattern}`, 'g')
+}
+
+const operationAnchor = /\]\(#(?:tag\/[^()\s]*?\/)?operation\/([^()\s/]+)(?=[)\s])/g
 
 /** Anchors that other generators give operations, `#tag/orders/operation/createOrder`, mean the operation wherever the site shows it. */
 export function withApiLinks(markdown: string): string {
   return markdown.includes('operation/') ? markdown.replace(operationAnchor, '](api:$1') : markdown
 }
 
-const bareAddress = /(`+)[\s\S]*?\1|(?<=^|[ \n]\(?)https?:\/\/[\w./?#=&%+-]*[\w/#](?=[.,:;)!?]{0,2}(?:\s|$))/g
+const bareAddress = codeOr(
+  String.raw`(?<=^|[ \n]\(?)https?:\/\/[\w./?#=&%+-]*[\w/#](?=[.,:;)!?]{0,2}(?:\s|$))`,
+)
 
 // The same link, whose end every parser sees.
 function bracketedAddresses(markdown: string): string {
