@@ -4,8 +4,9 @@ import { attention } from 'micromark-core-commonmark'
 import type { Code, Construct } from 'micromark-util-types'
 
 const asterisk = 42
-/** A letter or sign of these scripts. */
-export const isCjk = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF]/u
+/** A letter or sign of these scripts, but for the few that others share, such as `·`. */
+export const isCjk =
+  /(?![\0-\u10ff])[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF]/u
 
 /** A run of `*` that only this rule lets close: a sign stands before it, and no space behind. The sign is no `*`, or each `**` would match. */
 export const closesBesideCjk = /(?!\*)[\p{P}\p{S}]\*+(?=[^\s*])/u

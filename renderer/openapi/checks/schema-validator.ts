@@ -38,8 +38,10 @@ export function rulesBroken(description: JsonObject): readonly SchemaFault[] {
   openApi.set(schema, validate)
   if (validate(newest(description))) return []
   const deepest = new Map<string, SchemaFault>()
-  for (const { instancePath, keyword, message = keyword } of tellingErrors(validate.errors)) {
-    const path = pointerKeys(instancePath)
+  for (const { instancePath, keyword, params, message = keyword } of tellingErrors(validate.errors)) {
+    // What should not be there is the place, not what is around it.
+    const unknown = params.unevaluatedProperty ?? params.additionalProperty
+    const path = [...pointerKeys(instancePath), ...(unknown === undefined ? [] : [String(unknown)])]
     const part = JSON.stringify(path.slice(0, 3))
     const known = deepest.get(part)
     if (known === undefined || known.path.length < path.length) deepest.set(part, { path, message })

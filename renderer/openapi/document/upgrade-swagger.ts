@@ -16,15 +16,16 @@ export function upgradeSwagger(value: JsonObject): JsonObject {
   ) as typeof import('@scalar/openapi-upgrader/2.0-to-3.0')
   const marked = withMarkedNumbers({ ...value, swagger: '2.0' })
   const upgraded = withUnmarkedNumbers(upgradeFromTwoToThree(marked as never)) as JsonObject
+  dropOldKeys(upgraded)
   for (const item of Object.values(objectOf(upgraded.paths)))
     for (const operation of Object.values(objectOf(item))) dropOldKeys(operation)
   return upgraded
 }
 
-// The upgrade leaves these where an operation names them itself.
-function dropOldKeys(operation: unknown): void {
-  if (isObject(operation))
-    for (const key of ['schemes', 'consumes', 'produces']) delete (operation as Record<string, unknown>)[key]
+// The upgrade leaves these where an operation names them itself, or where no host is named.
+function dropOldKeys(part: unknown): void {
+  if (isObject(part))
+    for (const key of ['schemes', 'consumes', 'produces']) delete (part as Record<string, unknown>)[key]
 }
 
 const sections: Readonly<Record<string, string>> = {
