@@ -157,8 +157,29 @@ responses: { '200': { description: Fine } }
   expect(site.outputs()).toEqual(expect.arrayContaining(['docs/api/t/same.html', 'docs/api/t/same-2.html']))
 })
 
+test('code and headings of a description end with it, whatever it leaves open', async () => {
+  const { site, page } = await build(`paths:
+  /open:
+    get:
+      operationId: open
+      tags: [t]
+      responses:
+        '200':
+          description: ok
+          content:
+            application/json:
+              schema:
+                properties:
+                  first: { type: string, description: "## In C#\\n\\n## Sample ##\\n\\n~~~yaml\\na: 1" }
+                  second: { type: string, description: 'Still a *field*.' }
+`)
+  expect(site.report()).toBe('')
+  expect(page('open')).toMatch(/first string .*In C# Sample a : 1 second string .*Still a field \./)
+  expect(site.text('docs/api/t/open.html')).toContain('Still a <em>field</em>.')
+})
+
 test('schemas that hold each other cost pages of a bounded size', async () => {
-  const fields = Array.from({ length: 60 }, (_, index) => `p${index}`)
+  const fields = Array.from({ length: 30 }, (_, index) => `p${index}`)
   const schemas = fields.map(
     (_, index) =>
       `    S${index}: { type: object, required: [${fields.join(', ')}], properties: { ${fields.map((name, at) => `${name}: { $ref: '#/components/schemas/S${at}' }`).join(', ')} } }\n`,

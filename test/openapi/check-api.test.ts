@@ -199,3 +199,18 @@ test('each operation that breaks a rule is told with its pointer, and a site of 
   expect(built.code).toBe(2)
   expect(built.stderr).toContain('content/openapi.yaml:2:7  error  api/invalid-description')
 })
+
+test('a rule is broken at the part that breaks it; what Swagger 2.0 says of all operations breaks none', async () => {
+  const folder = site({
+    'docs-site.config.ts':
+      "export default { apis: { old: { file: 'old.yaml' }, main: { file: 'main.yaml' } } }\n",
+    'content/docs/index.md': '# Home\n',
+    'old.yaml':
+      "swagger: '2.0'\ninfo: { title: x, version: '1' }\nschemes: [http]\nproduces: [text/plain]\npaths: {}\n",
+    'main.yaml':
+      "openapi: 3.1.0\ninfo: { title: x, version: '1' }\npaths:\n  /a:\n    get:\n      sumary: A\n      responses: { '200': { description: ok } }\n",
+  })
+  const { stderr } = await runCli(['check-api', folder.path])
+  expect(placesIn(stderr)).toEqual(['main.yaml:6:7 api/invalid-description'])
+  expect(stderr).toContain('"#/paths/~1a/get/sumary" breaks a rule of OpenAPI')
+})

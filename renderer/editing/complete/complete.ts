@@ -1,7 +1,7 @@
 // What may be written at the cursor. Looks at the text before it: what is being written is not whole yet.
 import { usualNames } from '../../markdown/code/grammars.ts'
 import { isMdx } from '../../markdown/mdx/is-mdx.ts'
-import { fencedLines } from '../../markdown/rewrite/fenced-lines.ts'
+import { missingFence } from '../../markdown/rewrite/fenced-lines.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { type Cursor, pageOfFile, pageThatShows } from '../page-of-file.ts'
@@ -36,7 +36,7 @@ export function complete(site: EditedSite, { file, text, offset: end }: Cursor):
   }
   const language = /^[ \t>*-]*(?:`{3,}|~{3,})([\w+#-]*)$/.exec(line)
   const lines = before.split(/\r\n|\n|\r/)
-  const isCode = fencedLines(lines.slice(0, -1)).at(-1) === true && isOpen(lines.slice(0, -1))
+  const isCode = missingFence(lines.slice(0, -1)) !== undefined
   if (language !== null && !isCode) return whole(languagesAt(language[1] ?? '', end, snapshot))
   // The head of a code block may name a file.
   if (isCode) return nothingToComplete
@@ -64,11 +64,6 @@ function lineBefore(text: string, end: number): string {
 
 function whole(items: readonly Completion[]): Completions {
   return { items, isIncomplete: false }
-}
-
-// Whether another line would still be code: the last line may be the closing fence itself.
-function isOpen(lines: readonly string[]): boolean {
-  return fencedLines([...lines, 'x']).at(-1) === true
 }
 
 function variablesAt(line: string, end: number, { config }: Snapshot): readonly Completion[] | undefined {

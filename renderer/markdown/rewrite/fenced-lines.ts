@@ -11,8 +11,18 @@ interface Fence {
 
 /** One entry per line, whether lines end with `\r` or not: true for fences and what stands between them. */
 export function fencedLines(lines: readonly string[]): readonly boolean[] {
+  return readFences(lines).fenced
+}
+
+/** The line that would end the code in which a text ends: the text that follows would be code, too. */
+export function missingFence(lines: readonly string[]): string | undefined {
+  const { fence } = readFences(lines)
+  return fence === undefined || hasLeft(fence, 'text') ? undefined : fence.mark
+}
+
+function readFences(lines: readonly string[]) {
   let fence: Fence | undefined
-  return lines.map(line => {
+  const fenced = lines.map(line => {
     if (fence !== undefined && !hasLeft(fence, line)) {
       if (closesFence(fence, line)) fence = undefined
       return true
@@ -20,6 +30,7 @@ export function fencedLines(lines: readonly string[]): readonly boolean[] {
     fence = openedBy(line)
     return fence !== undefined
   })
+  return { fenced, fence }
 }
 
 // The quote or the list item around the fence is over.

@@ -1,6 +1,7 @@
 // Texts that a description brings itself, as they stand inside pages. Whatever is rewritten here means the same in Markdown: the descriptions of
 // others are full of it, and only what is plain is read by the fast parser.
 
+import { missingFence } from '../../markdown/rewrite/fenced-lines.ts'
 import type { Language } from '../../strings/language.ts'
 import { objectOf, textOf } from '../json-object.ts'
 import { apiText } from './api-words.ts'
@@ -9,8 +10,16 @@ import { link } from './markdown.ts'
 /** A description of the API stands inside pages, so its headings become bold lines. Placeholders such as `<Name>` are no tags. */
 export function prose(text: unknown): string {
   if (typeof text !== 'string') return ''
-  const markdown = evenIndents(bracketedAddresses(withApiLinks(withoutPlaceholders(text.trim()))))
+  const markdown = evenIndents(
+    bracketedAddresses(withApiLinks(withoutPlaceholders(withEndOfCode(text.trim())))),
+  )
   return markdown.replace(/^#{1,6}[ \t]+(.+)$/gm, (_, rest: string) => `**${withoutClosingSigns(rest)}**`)
+}
+
+// Code that a description does not end would take in what follows on the page.
+function withEndOfCode(markdown: string): string {
+  const fence = /`{3}|~{3}/.test(markdown) ? missingFence(markdown.split('\n')) : undefined
+  return fence === undefined ? markdown : `${markdown}\n${fence}`
 }
 
 // `Title ##` is `Title`, and `C#` stays.
