@@ -211,6 +211,6 @@ test('a rule is broken at the part that breaks it; what Swagger 2.0 says of all 
       "openapi: 3.1.0\ninfo: { title: x, version: '1' }\npaths:\n  /a:\n    get:\n      sumary: A\n      responses: { '200': { description: ok } }\n",
   })
   const { stderr } = await runCli(['check-api', folder.path])
-  expect(placesIn(stderr)).toEqual(['main.yaml:6:7 api/invalid-description'])
+  expect(placesIn(stderr)).toEqual(['main.yaml:6:15 api/invalid-description'])
   expect(stderr).toContain('"#/paths/~1a/get/sumary" breaks a rule of OpenAPI')
 })
