@@ -95,6 +95,7 @@ function deriveVersions(
       categoryFiles,
       diagnostics,
       isShown,
+      isGenerated: ({ file }) => graph.templates.has(file),
     }
     const sidebars = readSidebars(context)
     const positions = findPositions(content, sidebars)

@@ -48,9 +48,14 @@ function itemsOf(context: SidebarContext, folder: string, pages: readonly Page[]
 function docEntry(context: SidebarContext, page: Page): Entry {
   return {
     name: withoutExtension(fileNameOf(page.file)),
-    position: positionOf(context, page),
+    position: isOverview(context, page) ? Number.NEGATIVE_INFINITY : positionOf(context, page),
     item: docItem(page, {}),
   }
+}
+
+// The position of a generated page that answers for its folder is that of the folder; in the folder itself the page comes first.
+function isOverview({ isGenerated }: SidebarContext, page: Page): boolean {
+  return page.isFolderIndex && page.folder !== '' && isGenerated(page)
 }
 
 // The field, else the number prefix.

@@ -26,6 +26,8 @@ export interface SidebarContext {
   readonly sidebar: { readonly name: string; readonly finder: LiteralFinder }
   /** Unlisted pages stand in no sidebar but their own. */
   isShown(page: Page): boolean
+  /** Made from data or from the description of an API. */
+  isGenerated(page: Page): boolean
 }
 
 export interface CategoryRequest {
