@@ -126,7 +126,15 @@ async function build({
   const folder = outputFolder(out, cacheFolder)
   if (shared !== undefined && record?.isEmpty === true) {
     const { takeBuild } = await import('./shared-build.ts')
-    const taken = await takeBuild({ inputs, shared, folder, encoder, onInterrupt })
+    const taken = await takeBuild({
+      inputs,
+      shared,
+      folder,
+      encoder,
+      places: session,
+      files: scan.files,
+      onInterrupt,
+    })
     watch.lap('take')
     if (taken !== undefined) {
       history.cancel()

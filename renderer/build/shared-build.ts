@@ -3,14 +3,18 @@
 import type { ImageEncoder } from '../assets/image-encoder.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { type Host, valueIfRead } from '../host/host.ts'
+import type { PackagePlaces } from '../host/load-package.ts'
 import { type Emission, type OnInterrupt, openEmission } from '../output/emission.ts'
 import type { OutputFolder } from '../output/output-folder.ts'
+import { isHash, isOutputPath } from '../output/output-path.ts'
 import { type OutputPacks, outputPackKey } from '../packs/output-packs.ts'
 import { decodePack, encodePack } from '../packs/pack-bytes.ts'
 import { cachedImage, type PlanEntry } from '../plan/output-plan.ts'
 import type { Producer } from '../produce/producer.ts'
 import { runLimited } from '../run-limited.ts'
+import { mayBeRead } from '../shared-cache/named-paths.ts'
 import { type SharedCache, takeJson } from '../shared-cache/shared-cache.ts'
+import type { SourceFile } from '../source/source-file.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 import { type AskedNames, answersDigest, askedNames } from '../trace/portable-answers.ts'
 import type { BuildInputs, BuildRecord } from './previous-build.ts'
@@ -29,6 +33,9 @@ export interface TakeRequest {
   readonly shared: SharedCache
   readonly folder: OutputFolder
   readonly encoder: ImageEncoder
+  readonly places: PackagePlaces
+  /** Files of the site as they were found here. */
+  readonly files: readonly SourceFile[]
   readonly onInterrupt: OnInterrupt
 }
 
@@ -45,14 +52,19 @@ const packsAtOnce = 4
 /** Undefined when nobody has made this build, or a part of it is missing. Throws FatalError when the output cannot be written or the build is interrupted. */
 export async function takeBuild(request: TakeRequest): Promise<TakenBuild | undefined> {
   const { inputs, shared, folder, onInterrupt } = request
-  const names = await takeJson<AskedNames>(shared, namesKey(inputs), 'names')
+  const watched = inputs.host.asked()
+  const names = await takeJson<AskedNames>(
+    await shared.find(namesKey(inputs)),
+    'names',
+    ({ lists, folders, files }) =>
+      [...lists, ...folders, ...files].every(path => mayBeRead(path, request.places, watched)),
+  )
   if (names === undefined) return undefined
   const found = await shared.find(buildKey(inputs, names))
-  const told = await found?.take('build')
+  const build = await takeJson<SharedBuild>(found, 'build', told => isOwn(told, request.files))
   const bytes = await found?.take('files')
   const files = bytes && decodePack(bytes)
-  if (told === undefined || files === undefined) return undefined
-  const build = JSON.parse(told.toString('utf8')) as SharedBuild
+  if (build === undefined || files === undefined) return undefined
   const { nextReview = Number.POSITIVE_INFINITY } = build.record
   if (nextReview <= Date.now() / 1000) return undefined
   const { cacheFolder } = inputs
@@ -65,6 +77,21 @@ export async function takeBuild(request: TakeRequest): Promise<TakenBuild | unde
   } finally {
     await emission.abort()
   }
+}
+
+// Without a secret anybody who can write to the cache may have made this. It names files of the output, pictures and copied files of
+// the site as it is here, and nothing else.
+function isOwn({ packs, others }: SharedBuild, files: readonly SourceFile[]): boolean {
+  const published = new Set<unknown>(
+    files.flatMap(({ kind, entry }) => (kind === 'asset' || kind === 'static' ? entry.path : [])),
+  )
+  const isOwnEntry = ({ path, recipe }: PlanEntry) =>
+    isOutputPath(path) &&
+    ((recipe.make !== 'asset' && recipe.make !== 'image') || published.has(recipe.from)) &&
+    (recipe.make !== 'image' || isHash(recipe.variant.key)) &&
+    (recipe.make !== 'social-card' || isHash(recipe.key)) &&
+    (recipe.make !== 'copy' || isOutputPath(recipe.of))
+  return packs.flat().every(([path]) => isOutputPath(path)) && others.every(([entry]) => isOwnEntry(entry))
 }
 
 /** False when something was missing. */

@@ -7,6 +7,7 @@ import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint.ts'
 import { findPackage } from '../host/load-package.ts'
+import { isOutputPath } from '../output/output-path.ts'
 import { giveTrace, takeTrace } from '../shared-cache/shared-trace.ts'
 import { templateList } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
@@ -143,7 +144,10 @@ async function openRecord(
   const found = ready && readReady<Omit<ClientRecord, 'inputs'>>(ready)
   if (found !== undefined) return { ...found.value, inputs: found.inputs }
   const shared = request.useCache ? request.shared : undefined
-  await takeTrace(place, 'scripts', shared)
+  await takeTrace<ClientRecord>(place, 'scripts', shared, {
+    places: request,
+    isValue: ({ files }) => files.every(([path]) => isOutputPath(path)),
+  })
   const known = request.useCache ? readTrace<ClientRecord>(place) : undefined
   if (known !== undefined) return known
   const now = Date.now()

@@ -84,7 +84,7 @@ async function openCompiled(
   const isCached = request.useCache && request.isOtherState !== true
   // This code runs here, so it is taken only from those who know the secret.
   const shared = isCached && request.shared?.isSigned === true ? request.shared : undefined
-  await takeTrace(place, 'templates', shared)
+  await takeTrace<CompiledServer>(place, 'templates', shared, { places: request, isValue: () => true })
   const cached = isCached ? readFoundTrace<CompiledServer>(place) : undefined
   if (cached !== undefined) return { value: cached.value, map: () => cached.appendix<string>()?.appendix }
   const compiled = await compile(request, registry, place)

@@ -20,6 +20,7 @@ import type { Hash, OutputPath } from '../text/brand.ts'
 import { encodeUtf8 } from '../utf8.ts'
 import { openFileWriter } from './file-writer.ts'
 import { discard, markName, type OutputFolder } from './output-folder.ts'
+import { assertOutputPath } from './output-path.ts'
 import { type OutputRecord, type SpareRecord, writeOutputRecord } from './output-record.ts'
 import { leaveSpare, linkSpare, noSpare, spareRecord, takeSpare } from './spare-folder.ts'
 import { createFolderMaking } from './write-files.ts'
@@ -100,6 +101,7 @@ export function openEmission({
   }
   // A new name: what stands there may be a published file too, whose bytes must not change.
   const target = (path: OutputPath) => {
+    assertOutputPath(path)
     const file = join(folder.next, path)
     if (spare.present.delete(path)) unlinkSync(file)
     return file
@@ -176,6 +178,7 @@ export function openEmission({
       return trying(async () => {
         await writer.finish()
         assertWanted()
+        assertOutputPath(of)
         const file = linkTarget(path)
         linkOrCopy(join(folder.next, of), file)
         summary.bytes += statSync(file).size

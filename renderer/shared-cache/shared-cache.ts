@@ -148,14 +148,23 @@ export function openSharedCache(
   }
 }
 
-/** A part that is JSON; undefined as `find` and `take` say. */
+/**
+ * A part that is JSON; undefined where it is missing, where it is none, or not what it should be. `isValue` may throw: the value has
+ * another shape then.
+ */
 export async function takeJson<Value>(
-  cache: SharedCache,
-  key: Hash,
+  found: FoundParts | undefined,
   part: string,
+  isValue: (value: Value) => boolean,
 ): Promise<Value | undefined> {
-  const bytes = await (await cache.find(key))?.take(part)
-  return bytes && (JSON.parse(bytes.toString('utf8')) as Value)
+  const bytes = await found?.take(part)
+  if (bytes === undefined) return undefined
+  try {
+    const value = JSON.parse(bytes.toString('utf8')) as Value
+    return isValue(value) ? value : undefined
+  } catch {
+    return undefined // somebody else put it there, and it is made here
+  }
 }
 
 // A part says what it is, so that one that stands in the place of another is noticed.

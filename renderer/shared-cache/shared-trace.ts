@@ -1,25 +1,36 @@
 // Traces that machines share: values that depend on settings and on the bytes of files alone. Which files these are is found under the
 // settings, the value under settings and bytes. Stamps say nothing on another machine, so none is taken along.
 import { fingerprint } from '../fingerprint.ts'
+import type { PackagePlaces } from '../host/load-package.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import type { Questions } from '../trace/questions.ts'
 import { findTrace, readFoundTrace, type TracePlace, writeAppendix, writeTrace } from '../trace/trace.ts'
+import { mayBeRead } from './named-paths.ts'
 import { type SharedCache, takeJson } from './shared-cache.ts'
 
-/** Puts what others have where it is cached here, unless something that holds is there. */
-export async function takeTrace(
+/** Puts what others have where it is cached here, unless something that holds is there. `isValue`: as `takeJson` has it. */
+export async function takeTrace<Value>(
   place: TracePlace,
   name: string,
   cache: SharedCache | undefined,
+  { places, isValue }: { readonly places: PackagePlaces; readonly isValue: (value: Value) => boolean },
 ): Promise<void> {
   if (cache === undefined || readFoundTrace(place) !== undefined) return
-  const inputs = await takeJson<readonly SitePath[]>(cache, inputsKey(place, name), 'inputs')
+  const inputs = await takeJson<readonly SitePath[]>(
+    await cache.find(inputsKey(place, name)),
+    'inputs',
+    paths => paths.every(path => mayBeRead(path, places)),
+  )
   if (inputs === undefined) return
   const hashes = inputs.map((path): readonly [SitePath, Hash | ''] => {
     const bytes = place.host.readBytes(path)
     return [path, bytes.ok ? fingerprint(bytes.value) : '']
   })
-  const value = await takeJson<SharedValue>(cache, valueKey(place, name, hashes), 'value')
+  const value = await takeJson<SharedValue<Value>>(
+    await cache.find(valueKey(place, name, hashes)),
+    'value',
+    each => isValue(each.value),
+  )
   if (value === undefined) return
   const bytes = Object.fromEntries(hashes.map(([path, hash]) => [path, [hash, '']])) as Questions['bytes']
   const appendix = value.appendix === undefined ? undefined : writeAppendix(place, value.appendix)
@@ -38,13 +49,13 @@ export async function giveTrace(
   const { bytes = {}, ...others } = trace.questions
   if (Object.values(others).some(answers => Object.keys(answers).length > 0)) return
   const hashes = Object.entries(bytes).map(([path, [hash]]) => [path as SitePath, hash] as const)
-  const value: SharedValue = { value: trace.value, appendix: trace.appendix<unknown>()?.appendix }
+  const value: SharedValue<unknown> = { value: trace.value, appendix: trace.appendix<unknown>()?.appendix }
   await cache.give(valueKey(place, name, hashes), { value: JSON.stringify(value) })
   await cache.give(inputsKey(place, name), { inputs: JSON.stringify(hashes.map(([path]) => path)) })
 }
 
-interface SharedValue {
-  readonly value: unknown
+interface SharedValue<Value> {
+  readonly value: Value
   readonly appendix?: unknown
 }
 

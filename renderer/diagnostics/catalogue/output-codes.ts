@@ -110,6 +110,11 @@ export const outputCodes = {
     explanation:
       'The configuration asks for a file with the content-security policy, and a static file has its name. The static file is published; add the policy to it.',
   },
+  'output/outside': {
+    title: 'File lies outside of the output',
+    explanation:
+      'Something names a file that the build shall write, and the name leads out of the output. docsgen makes no such name, so a cache was changed by somebody else.',
+  },
   'output/cannot-write': {
     title: 'Output cannot be written',
     explanation: 'The disk is full, or a right is missing. The old output is untouched.',

@@ -4,9 +4,10 @@ import { fingerprint } from '../../fingerprint.ts'
 import type { OwnedStore } from '../../host/owned-store.ts'
 import { readStored } from '../../host/store.ts'
 import type { SearchSection } from '../../markdown/search-sections.ts'
+import { isHash, isOutputPath } from '../../output/output-path.ts'
 import type { HashedText, HashedTexts, PageTexts } from '../../page-texts.ts'
 import type { Inputs } from '../../plan/inputs.ts'
-import type { SharedCache } from '../../shared-cache/shared-cache.ts'
+import { type SharedCache, takeJson } from '../../shared-cache/shared-cache.ts'
 import { searchOutput } from '../../site/urls.ts'
 import { textKey } from '../../stored-texts.ts'
 import type { Hash, OutputPath, SitePath } from '../../text/brand.ts'
@@ -16,7 +17,7 @@ import type { SearchLanguage } from '../language/search-language.ts'
 import { pageTerms } from '../terms/page-terms.ts'
 import { createTermCounter } from '../terms/term-counter.ts'
 import { buildIndex, type IndexRequest } from './build-index.ts'
-import { type IndexEntries, indexEntries } from './index-entries.ts'
+import { type FileName, type IndexEntries, indexEntries } from './index-entries.ts'
 import type { IndexFile, IndexSettings } from './index-file.ts'
 import type { IndexState } from './index-state.ts'
 import type { DescribedPage, SearchPlan } from './search-plan.ts'
@@ -128,8 +129,10 @@ export function openSearchFiles({
       const isListed = () => entries.names(version) !== undefined
       const takeNames = async () => {
         if (shared === undefined || isListed()) return
-        const names = await (await shared.find(sharedKey))?.take('names')
-        if (names !== undefined) entries.putNames(version, JSON.parse(names.toString('utf8')))
+        const names = await takeJson<readonly FileName[]>(await shared.find(sharedKey), 'names', told =>
+          told.every(([name, hash]) => isOutputPath(outputOf(name)) && isHash(hash)),
+        )
+        if (names !== undefined) entries.putNames(version, names)
       }
       const prepare = async (thread: IndexThread) => {
         if (own.length < worthThread || isListed() || entries.has()) return

@@ -1,0 +1,25 @@
+// Which files a build reads because a shared cache names them. Without a secret, anybody who can write to the cache may have named them.
+import { relative, resolve, sep } from 'node:path'
+import type { PackagePlaces } from '../host/load-package.ts'
+import type { SitePath } from '../text/brand.ts'
+
+/** Whether the value is the path of something in the site, in docsgen's package, in an installed one, or in one of `folders`. */
+export function mayBeRead(
+  value: unknown,
+  { root, packageRoot }: PackagePlaces,
+  folders: readonly SitePath[] = [],
+): value is SitePath {
+  if (typeof value !== 'string' || value.includes('\0')) return false
+  const path = resolve(root, value)
+  return (
+    path.includes(`${sep}node_modules${sep}`) ||
+    [root, packageRoot, ...folders.map(folder => resolve(root, folder))].some(folder =>
+      isWithin(folder, path),
+    )
+  )
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path
+}
