@@ -1,6 +1,7 @@
 // Headings of a text as a tree, pages and headings of the whole site by their words, and what of a text can be folded.
-import { fencedLines } from '../markdown/rewrite/fenced-lines.ts'
+
 import type { SitePath } from '../text/brand.ts'
+import { fencedLines } from '../text/fenced-lines.ts'
 import type { EditedSite } from './edited-site.ts'
 import { anchorLocation, type Location } from './find-place.ts'
 import { pageOfFile, pageThatShows } from './page-of-file.ts'

@@ -17,10 +17,10 @@ import { dirname, join } from 'node:path'
 import { cannotWrite } from '../diagnostics/cannot-write.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
+import { isOutputPath } from '../text/output-path.ts'
 import { encodeUtf8 } from '../utf8.ts'
 import { openFileWriter } from './file-writer.ts'
 import { discard, markName, type OutputFolder } from './output-folder.ts'
-import { assertOutputPath } from './output-path.ts'
 import { type OutputRecord, type SpareRecord, writeOutputRecord } from './output-record.ts'
 import { leaveSpare, linkSpare, noSpare, spareRecord, takeSpare } from './spare-folder.ts'
 import { createFolderMaking } from './write-files.ts'
@@ -223,6 +223,19 @@ export function openEmission({
     },
     abort,
   }
+}
+
+// No name leads out of the output, whoever gave it.
+function assertOutputPath(path: string): void {
+  if (isOutputPath(path)) return
+  throw new FatalError('environment', [
+    {
+      code: 'output/outside',
+      severity: 'error',
+      message: `The build was to write ${JSON.stringify(path)}, which is no file of the output.`,
+      hint: 'A cache holds what docsgen did not put there: delete .docsgen, build again without the shared cache (DOCSGEN_CACHE_URL=), and see who may write to it.',
+    },
+  ])
 }
 
 // Two renames and nothing between them. Another build may do the same at this moment, so a lost race is tried again.

@@ -1,6 +1,6 @@
 // Samples that stand in several programming languages, as tabs: a program reads one, and is told which others there are. They take
 // up most of a page about an operation of an API.
-import { fencedLines } from '../markdown/rewrite/fenced-lines.ts'
+import { fencedLines } from '../text/fenced-lines.ts'
 
 /** `language`: as a tab or its `value` calls it; the first tab without it, or where there is no such tab. */
 export function withChosenSamples(markdown: string, language: string | undefined): string {

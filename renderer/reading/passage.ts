@@ -1,6 +1,6 @@
 // The part of a page's Markdown that an id names: the section of a heading, a field of an API, a row of a table, else the section
 // in which the id stands. Links of a page lead to such ids, so whoever follows one reads no more than it is about.
-import { fencedLines } from '../markdown/rewrite/fenced-lines.ts'
+import { fencedLines } from '../text/fenced-lines.ts'
 
 export interface Section {
   readonly id: string

@@ -1,8 +1,8 @@
 // What may be written at the cursor. Looks at the text before it: what is being written is not whole yet.
 import { usualNames } from '../../markdown/code/grammars.ts'
 import { isMdx } from '../../markdown/mdx/is-mdx.ts'
-import { missingFence } from '../../markdown/rewrite/fenced-lines.ts'
 import type { Snapshot } from '../../snapshot.ts'
+import { missingFence } from '../../text/fenced-lines.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { type Cursor, pageOfFile, pageThatShows } from '../page-of-file.ts'
 import { addressContext } from './address-context.ts'

@@ -1,6 +1,7 @@
 // Who uses a component or a file: the texts that name it, and the elements in them.
-import { fencedLines } from '../../markdown/rewrite/fenced-lines.ts'
+
 import type { SitePath } from '../../text/brand.ts'
+import { fencedLines } from '../../text/fenced-lines.ts'
 import { lineStarts, placeOf } from '../../text/line-index.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { type Location, locationIn } from '../find-place.ts'

@@ -1,7 +1,7 @@
 // Colons in a code block end the directive around it, because directives are told apart before code is. Authors are warned.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SitePath } from '../../text/brand.ts'
-import { fencedLines } from '../rewrite/fenced-lines.ts'
+import { fencedLines } from '../../text/fenced-lines.ts'
 
 const opening = /^[ \t>]*(:{3,})[A-Za-z]/
 const closing = /^[ \t>]*(:{3,})[ \t]*$/

@@ -1,6 +1,6 @@
 // `{/* … */}` comments leave nothing behind, whatever they hold. A filler takes their place until the tree is
 // there, so that lines and columns stay true.
-import { fencedLines } from './fenced-lines.ts'
+import { fencedLines } from '../../text/fenced-lines.ts'
 
 /** A letter of the private-use area, which no text has by itself. */
 export const commentFiller = '\uF8FE'

@@ -1,6 +1,7 @@
 // Old texts write `:::note Title`; the syntax of today is `:::note[Title]`. Lines keep their numbers.
+
+import { fencedLines } from '../../text/fenced-lines.ts'
 import { hasPairs, labelMarkdown } from '../../text/write-markdown.ts'
-import { fencedLines } from './fenced-lines.ts'
 
 const opening = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*:{3,}[A-Za-z][\w-]*)(\{[^{}]*\})?[ \t]+(?=\S)/
 const attributes = /^\{(?:[ \t]*(?:[#.][^\s{}#.]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"'=]+))?))+[ \t]*\}$/

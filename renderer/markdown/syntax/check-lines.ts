@@ -1,6 +1,6 @@
 // Checks a text before it is parsed: its length, and how deeply directives are nested. Each line is read anew for
 // every directive around it, so hundreds of them take seconds, and so do 80 in a page of 8 KB.
-import { fencedLines } from '../rewrite/fenced-lines.ts'
+import { fencedLines } from '../../text/fenced-lines.ts'
 import { TextLimitError, textLimits } from './text-limits.ts'
 
 /** Directives around a line beyond those that somebody may need. */

@@ -1,8 +1,8 @@
 // Texts that a description brings itself, as they stand inside pages. Whatever is rewritten here means the same in Markdown: the descriptions of
 // others are full of it, and only what is plain is read by the fast parser.
 
-import { missingFence } from '../../markdown/rewrite/fenced-lines.ts'
 import type { Language } from '../../strings/language.ts'
+import { missingFence } from '../../text/fenced-lines.ts'
 import { objectOf, textOf } from '../json-object.ts'
 import { apiText } from './api-words.ts'
 import { link } from './markdown.ts'

@@ -1,8 +1,8 @@
 // `<!--@include: ./part.md{3,10}-->` and `<<< @/file.ts#region` are put into the text, as VitePress does before it reads it.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
-import { fencedLines } from '../../../../renderer/markdown/rewrite/fenced-lines.ts'
 import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
+import { fencedLines } from '../../../../renderer/text/fenced-lines.ts'
 import { placesIn } from '../../../../renderer/text/line-index.ts'
 import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import type { addressOfTarget } from '../../docusaurus/texts/rewrite-links.ts'

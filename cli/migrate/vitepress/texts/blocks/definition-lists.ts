@@ -1,5 +1,5 @@
 // Lists of definitions, which a plugin for Markdown reads: a term, and below it `:   Its meaning.`
-import { fencedLines } from '../../../../../renderer/markdown/rewrite/fenced-lines.ts'
+import { fencedLines } from '../../../../../renderer/text/fenced-lines.ts'
 import { lineStarts, placesIn } from '../../../../../renderer/text/line-index.ts'
 import { readDefinitions } from '../../../mkdocs/blocks/definition-lists.ts'
 import { isBlank, type Line } from '../../../mkdocs/blocks/line.ts'
