@@ -39,7 +39,7 @@ export function streamGit(
   receive: (part: string) => 'go-on' | 'enough',
 ): Promise<GitFailure | undefined> {
   return new Promise(resolve => {
-    const child = spawn('git', [...always, ...args], {
+    const child = spawn('git', safely(args), {
       cwd: folder,
       env: { ...ownEnvironment(indexFile), ...environment },
       signal,
@@ -71,7 +71,7 @@ export function streamGit(
 
 /** Waits for git, for those who cannot; undefined when it fails. */
 export function runGitNow({ folder, args, input }: Omit<GitRequest, 'signal'>): Buffer | undefined {
-  const { status, stdout } = spawnSync('git', [...always, ...args], {
+  const { status, stdout } = spawnSync('git', safely(args), {
     cwd: folder,
     env: ownEnvironment(undefined),
     input,
@@ -82,22 +82,40 @@ export function runGitNow({ folder, args, input }: Omit<GitRequest, 'signal'>): 
   return status === 0 ? stdout : undefined
 }
 
-const always = ['--no-pager', '--literal-pathspecs']
+// The repository may be somebody else's: no setting of it names a program that git starts, or changes what is printed.
+const always = [
+  ['--no-pager', '--no-optional-locks', '--literal-pathspecs'],
+  ['-c', 'core.fsmonitor=false'],
+  ['-c', 'core.hooksPath=/dev/null'],
+  ['-c', 'log.showSignature=false'],
+].flat()
 
-// The folder alone decides which repository is read (a hook sets GIT_DIR), and no setting changes what is printed.
+/** Commands that may hand files to programs which compare them or make text of them. */
+const comparing = /^(?:diff|diff-tree|diff-index|diff-files|log|show)$/
+
+function safely([command = '', ...rest]: readonly string[]): readonly string[] {
+  return [...always, command, ...(comparing.test(command) ? ['--no-ext-diff', '--no-textconv'] : []), ...rest]
+}
+
+/**
+ * What `git rev-parse --local-env-vars` lists, which a hook sets for its own repository. Settings (`GIT_CONFIG_COUNT`) stay: containers
+ * name their safe folders so.
+ */
+const ofRepository = [
+  ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_IMPLICIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX'],
+  ['GIT_OBJECT_DIRECTORY', 'GIT_ALTERNATE_OBJECT_DIRECTORIES', 'GIT_GRAFT_FILE', 'GIT_SHALLOW_FILE'],
+  ['GIT_NO_REPLACE_OBJECTS', 'GIT_REPLACE_REF_BASE', 'GIT_INTERNAL_SUPER_PREFIX', 'GIT_CONFIG'],
+].flat()
+
+// The folder alone decides which repository is read.
 function ownEnvironment(indexFile: string | undefined): NodeJS.ProcessEnv {
-  const {
-    GIT_DIR: _folder,
-    GIT_WORK_TREE: _tree,
-    GIT_INDEX_FILE: _index,
-    GIT_PREFIX: _prefix,
-    ...rest
-  } = process.env
+  const rest = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !ofRepository.includes(name)),
+  )
   return {
     ...rest,
     ...(indexFile !== undefined && { GIT_INDEX_FILE: indexFile }),
     LC_ALL: 'C',
-    GIT_OPTIONAL_LOCKS: '0',
     GIT_TERMINAL_PROMPT: '0',
   }
 }
