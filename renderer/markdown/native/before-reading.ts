@@ -42,7 +42,7 @@ function isLarge(text: string): boolean {
   const { length } = text
   return (
     (length > textLimits.parts.most &&
-      count(text, /[*_~`[\]<!{}\\&@|#]|^\s*[-\d]|\n/gm) > textLimits.parts.most) ||
+      count(text, /[*_~`[\]<!{}\\&@|#]|^[ \t]*[-\d]|\n/gm) > textLimits.parts.most) ||
     (length > mostLines && count(text, /\n/g) > mostLines) ||
     (length > mostColons && count(text, /:[a-z]/gi) > mostColons)
   )

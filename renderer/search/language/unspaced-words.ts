@@ -4,11 +4,17 @@
 export const unspacedLetter =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
+// Time and memory of the segmenter grow with the square of what it gets: clauses, else parts that end at a space, else 300 signs.
+const piece = /[^\n，。、「」]{1,300}(?=[\s，。、「」]|$)|[^\n，。、「」]{1,300}/gu
+
 /** Undefined when the text sets spaces, or when the browser cannot tell words apart. */
 export function unspacedWords(text: string): readonly string[] | undefined {
   if (!unspacedLetter.test(text) || Intl.Segmenter === undefined) return undefined
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
-  return [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []))
+  const words: string[] = []
+  for (const [part] of text.matchAll(piece))
+    for (const { segment, isWordLike } of segmenter.segment(part)) if (isWordLike) words.push(segment)
+  return words
 }
 
 // Its dictionaries belong to scripts, not to a locale; made when there is such a text.
