@@ -8,6 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint.ts'
 import { findPackage } from '../host/load-package.ts'
 import { giveTrace, takeTrace } from '../shared-cache/shared-trace.ts'
+import { importWays } from '../site-module/import-ways.ts'
 import { templateList } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import { isOutputPath } from '../text/output-path.ts'
@@ -205,7 +206,10 @@ async function compile(request: BundleRequest, settings: CompiledSettings): Prom
       root: request.root,
       siteTemplates,
     }),
-    inputs: compiledFiles(request, compiled.inputs),
+    inputs: [
+      ...compiledFiles(request, Object.keys(compiled.sources)),
+      ...importWays({ inputs: compiled.sources }, { ...request, base: packageRoot }),
+    ],
   }
 }
 

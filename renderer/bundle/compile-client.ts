@@ -1,6 +1,6 @@
 // Sources of the browser → bytes. Called only when the cached bundle does not hold. esbuild's door, with the two bundles.
 import { join, relative } from 'node:path'
-import type { Message, OutputFile } from 'esbuild'
+import type { Message, Metafile, OutputFile } from 'esbuild'
 import type { Config } from '../config/config.ts'
 import { pageStyles } from '../site/page-styles.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
@@ -57,8 +57,8 @@ export interface CompiledClient {
   readonly languages: readonly CompiledLanguage[]
   /** Everything that is published, script and style included. */
   readonly files: readonly NamedFile[]
-  /** Sources as esbuild names them. */
-  readonly inputs: readonly string[]
+  /** Sources as esbuild names them, with what they import. */
+  readonly sources: Metafile['inputs']
 }
 
 export interface CompiledLanguage {
@@ -121,7 +121,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     define: request.define,
     compile: async options => {
       const { outputFiles = [], metafile } = await build({ ...common, ...options })
-      return { files: bundled(packageRoot, outputFiles), inputs: Object.keys(metafile?.inputs ?? {}) }
+      return { files: bundled(packageRoot, outputFiles), sources: metafile?.inputs ?? {} }
     },
   })
   const define = { ...request.define, ...ofLanguages.define }
@@ -284,12 +284,11 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       ...[islandFiles, diagramFiles, partFiles, mainFiles].flatMap(files => [...files.values()]),
     ],
     warnings: main.warnings,
-    inputs: [
-      ...ofLanguages.inputs,
-      ...[islands, diagrams, later, inline, main].flatMap(result =>
-        Object.keys(result?.metafile.inputs ?? {}),
-      ),
-    ],
+    sources: Object.assign(
+      {},
+      ofLanguages.sources,
+      ...[islands, diagrams, later, inline, main].map(result => result?.metafile.inputs),
+    ),
   }
 }
 

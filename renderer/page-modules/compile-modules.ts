@@ -5,6 +5,7 @@ import { oneReact } from '../bundle/esbuild-plugins.ts'
 import { compiledFiles, serverLoaders, serverSettings } from '../bundle/server-bundle.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { type Host, valueIfRead } from '../host/host.ts'
+import { importWays } from '../site-module/import-ways.ts'
 import { readThrough } from '../site-module/read-through.ts'
 import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
 
@@ -88,18 +89,14 @@ export async function compileModules(
     code: output('.cjs'),
     map: output('.map'),
     filesOf: path => {
-      const reached = reachedFrom(path, result.metafile, { root, packageRoot })
+      const reached = reachedFrom(path, result.metafile, { root, packageRoot, host })
       return Object.fromEntries(reached.map(file => [file, asked.get(file) ?? hashOf(host, file)]))
     },
   }
 }
 
-// What the module imports, and what that imports. Packages are known by their descriptions.
-function reachedFrom(
-  path: SitePath,
-  { inputs }: Metafile,
-  places: Pick<ModulePlaces, 'root' | 'packageRoot'>,
-): readonly SitePath[] {
+// What the module imports, and what that imports, with the files that decide where names lead. Packages are known by their descriptions.
+function reachedFrom(path: SitePath, { inputs }: Metafile, places: ModulePlaces): readonly SitePath[] {
   const start = relative(places.packageRoot, join(places.root, path)).split(sep).join('/')
   const found = new Set<string>([start])
   for (const file of found) {
@@ -110,7 +107,13 @@ function reachedFrom(
   const described = [...found].map(file =>
     file.replace(/^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*$/, '$1/package.json'),
   )
-  return compiledFiles(places, described)
+  const own = Object.fromEntries(
+    [start, ...found].flatMap(file => (inputs[file] ? [[file, inputs[file]]] : [])),
+  )
+  return [
+    ...compiledFiles(places, described),
+    ...importWays({ inputs: own }, { ...places, base: places.packageRoot }),
+  ]
 }
 
 function hashOf(host: Host, file: SitePath): Hash | null {

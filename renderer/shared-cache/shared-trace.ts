@@ -32,9 +32,11 @@ export async function takeTrace<Value>(
     each => isValue(each.value),
   )
   if (value === undefined) return
-  const bytes = Object.fromEntries(hashes.map(([path, hash]) => [path, [hash, '']])) as Questions['bytes']
+  const there = hashes.flatMap(([path, hash]) => (hash === '' ? [] : [[path, [hash, '']] as const]))
+  const missing = hashes.flatMap(([path, hash]) => (hash === '' ? [[path, null] as const] : []))
+  const questions: Questions = { bytes: Object.fromEntries(there), stamps: Object.fromEntries(missing) }
   const appendix = value.appendix === undefined ? undefined : writeAppendix(place, value.appendix)
-  writeTrace(place, bytes && { bytes }, value.value, appendix)
+  writeTrace(place, questions, value.value, appendix)
 }
 
 /** Gives what is cached here. */
@@ -46,9 +48,13 @@ export async function giveTrace(
   const trace = cache?.takesMore === true ? findTrace<unknown>(place) : undefined
   if (cache === undefined || trace === undefined) return
   // Another question has no answer that is true on another machine.
-  const { bytes = {}, ...others } = trace.questions
+  const { bytes = {}, stamps = {}, ...others } = trace.questions
   if (Object.values(others).some(answers => Object.keys(answers).length > 0)) return
-  const hashes = Object.entries(bytes).map(([path, [hash]]) => [path as SitePath, hash] as const)
+  if (Object.values(stamps).some(stamp => stamp !== null)) return
+  const hashes = [
+    ...Object.entries(bytes).map(([path, [hash]]) => [path as SitePath, hash] as const),
+    ...Object.keys(stamps).map(path => [path as SitePath, ''] as const),
+  ]
   const value: SharedValue<unknown> = { value: trace.value, appendix: trace.appendix<unknown>()?.appendix }
   await cache.give(valueKey(place, name, hashes), { value: JSON.stringify(value) })
   await cache.give(inputsKey(place, name), { inputs: JSON.stringify(hashes.map(([path]) => path)) })

@@ -5,7 +5,9 @@ import type { BuildFailure } from 'esbuild'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
+import type { Host } from '../host/host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import { importWays } from './import-ways.ts'
 import type { ModuleKind } from './module-kind.ts'
 import { filesAmong, readThrough, type ThroughSource } from './read-through.ts'
 
@@ -14,6 +16,8 @@ export interface CompiledModule {
   readonly code: string
   /** Relative to the root. */
   readonly inputs: readonly SitePath[]
+  /** See `importWays`. */
+  readonly ways: readonly SitePath[]
 }
 
 /** esbuild is loaded here, so a run that finds the module in the cache does not pay for it. Throws FatalError (usage). */
@@ -21,10 +25,12 @@ export async function compileModule(
   file: SitePath,
   {
     base,
+    host,
     read,
     kind,
   }: {
     readonly base: AbsolutePath
+    readonly host: Host
     readonly read: ThroughSource['read'] | undefined
     readonly kind: ModuleKind
   },
@@ -64,6 +70,7 @@ export async function compileModule(
     return {
       code: result.outputFiles[0]?.text ?? '',
       inputs: filesAmong(Object.keys(result.metafile.inputs)),
+      ways: importWays(result.metafile, { base, root: base, host }),
     }
   } catch (error) {
     if (!isBuildFailure(error)) throw error

@@ -9,7 +9,7 @@ import { FatalError, isFatalError } from '../diagnostics/fatal-error.ts'
 import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint.ts'
-import type { Host } from '../host/host.ts'
+import { type Host, valueIfRead } from '../host/host.ts'
 import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
 import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
@@ -55,7 +55,7 @@ export async function evaluateModule(
 /** A module of the site that can be imported. */
 export interface ModuleToImport {
   readonly code: string
-  /** Of the code. */
+  /** Of the code, and of the packages that it imports. */
   readonly hash: Hash
   readonly url: string
   /** Its name in the cache folder; where that cannot be written, a `data:` address. */
@@ -74,22 +74,24 @@ export async function compiledModule(
     settings: JSON.stringify([version, file]),
     host,
   }
-  const cached = version === undefined ? undefined : readTrace<string>(place)
-  const code = cached ?? (await compile())
-  const hash = fingerprint(code)
+  const cached = version === undefined ? undefined : readTrace<Omit<ModuleToImport, 'url' | 'module'>>(place)
+  const { code, hash } = cached ?? (await compile())
   const name = `${kind.name}-${hash}.mjs`
   if (tryWrite(join(folder, name), code))
     return { code, hash, url: pathToFileURL(join(folder, name)).href, module: name }
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   return { code, hash, url, module: url }
 
-  async function compile(): Promise<string> {
+  async function compile(): Promise<Omit<ModuleToImport, 'url' | 'module'>> {
     const now = Date.now()
     const read = source === undefined ? undefined : readFrom(host)
     try {
-      const compiled = await compileModule(file, { base: root, read, kind })
-      writeTrace(place, askBytes(compiled.inputs, host, now), compiled.code)
-      return compiled.code
+      const compiled = await compileModule(file, { base: root, host, read, kind })
+      // Packages are no part of the code, and another version of them makes another module.
+      const answers = compiled.ways.map(path => valueIfRead(host.readBytes(path)) ?? '')
+      const made = { code: compiled.code, hash: fingerprint(compiled.code, ...answers) }
+      writeTrace(place, askBytes([...compiled.inputs, ...compiled.ways], host, now), made)
+      return made
     } catch (error) {
       // What cannot be compiled names no inputs: so a watcher knows at least of these.
       if (isFatalError(error))

@@ -1,7 +1,7 @@
 // What of the browser's code differs from language to language: the part that takes words apart for the search, the words
 // themselves, and the banner that carries some. The only language of a site has its words inside the scripts; of
 // several each has a file, so that all else is one for all.
-import type { BuildOptions } from 'esbuild'
+import type { BuildOptions, Metafile } from 'esbuild'
 import { styleTexts, virtualModule } from '../esbuild-plugins.ts'
 import { type BundledFile, type NamedFile, nameByContent } from '../name-by-content.ts'
 import { laterWordsScript, readFromWords, wordsScript } from './language-constants.ts'
@@ -19,7 +19,7 @@ export interface LanguagesRequest {
   readonly define: Readonly<Record<string, string>>
   readonly compile: (
     options: BuildOptions,
-  ) => Promise<{ readonly files: readonly BundledFile[]; readonly inputs: readonly string[] }>
+  ) => Promise<{ readonly files: readonly BundledFile[]; readonly sources: Metafile['inputs'] }>
 }
 
 export interface CompiledLanguages {
@@ -38,7 +38,7 @@ export interface CompiledLanguages {
   }[]
   readonly files: readonly NamedFile[]
   /** Sources as esbuild names them. */
-  readonly inputs: readonly string[]
+  readonly sources: Metafile['inputs']
 }
 
 /** Of scripts that stand in the page itself. */
@@ -57,10 +57,10 @@ export async function compileLanguages(
   const [first] = languages as readonly [ScriptLanguage]
   const isOnly = languages.length === 1
   const shared = isOnly ? first.constants : readFromWords(Object.keys(first.constants))
-  const inputs: string[] = []
+  const sources: Metafile['inputs'] = {}
   const compileOne = async (options: BuildOptions) => {
-    const { files, inputs: read } = await compile(options)
-    inputs.push(...read)
+    const { files, sources: read } = await compile(options)
+    Object.assign(sources, read)
     return files
   }
   const published = async (options: BuildOptions) => [
@@ -136,7 +136,7 @@ export async function compileLanguages(
         ),
       ),
     ],
-    inputs,
+    sources,
   }
 }
 

@@ -1,0 +1,184 @@
+// What a site's code imports and how its name was found count for the next build: another version of a package, of what that depends on, a
+// link that leads elsewhere, a file that now wins. Each change is tried for each place that imports.
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { trustsTimes } from '../harness/clock-grain.ts'
+import { makeFolders, runProcess } from '../harness/run-cli.ts'
+import { inTurn, turnName } from '../harness/turn.ts'
+
+const { site, dispose } = makeFolders()
+afterAll(dispose)
+
+const pkg = (version: string, rest: object = {}) =>
+  JSON.stringify({ name: 'x', version, type: 'module', ...rest })
+const word = (value: string) => `export const word = '${value}'\n`
+
+/** A place that imports `word` and shows it on the page, with the files that it needs. `%` is the imported name. */
+const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  configuration: {
+    'docs-site.config.ts':
+      "import { word } from '%'\nexport default { locale: 'en', tagline: word, title: word }\n",
+  },
+  plugin: {
+    'docs-site.config.ts':
+      "export default { locale: 'en', markdown: { remarkPlugins: ['./code/plugin.ts'] } }\n",
+    'code/plugin.ts':
+      "import { word } from '%'\nexport default () => tree => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word }] }) }\n",
+  },
+  extension: {
+    'docs-site.config.ts': "export default { locale: 'en', extensions: ['./code/extension.ts'] }\n",
+    'code/extension.ts': "import { word } from '%'\nexport default { directives: { told: () => word } }\n",
+    'content/docs/index.md': '# Page\n\n:told[x]\n',
+  },
+  data: {
+    'content/docs/[code].paths.ts':
+      "import { word } from '%'\nexport default () => [{ params: { code: 'a' }, text: word }]\n",
+    'content/docs/[code].md': '---\ntitle: "{{code}}"\n---\n',
+  },
+  template: {
+    'templates/directives/Told.tsx':
+      "import { word } from '%'\nexport function Told() { return <p>{word}</p> }\n",
+    'content/docs/index.md': '# Page\n\n::told\n',
+  },
+  mdx: {
+    'content/docs/index.mdx': "import { word } from '%'\n\n# Page\n\n{word}\n",
+    'content/docs/index.md': '',
+  },
+}
+
+interface Change {
+  readonly name: string
+  readonly before: Readonly<Record<string, string>>
+  change(at: (path: string) => string, write: (files: Record<string, string>) => void): void
+}
+
+const packaged = {
+  'node_modules/tea/package.json': pkg('1.0.0', { main: 'a.js', dependencies: { leaf: '1' } }),
+  'node_modules/tea/a.js': word('before'),
+}
+
+const changes: Readonly<Record<string, Change>> = {
+  'another version of a package': {
+    name: 'tea',
+    before: packaged,
+    change: (_, write) =>
+      write({
+        'node_modules/tea/package.json': pkg('2.0.0', { main: 'a.js' }),
+        'node_modules/tea/a.js': word('after'),
+      }),
+  },
+  'another version of what a package depends on': {
+    name: 'tea',
+    before: {
+      ...packaged,
+      'node_modules/tea/a.js': "export { word } from 'leaf'\n",
+      'node_modules/leaf/package.json': pkg('1.0.0', { main: 'a.js' }),
+      'node_modules/leaf/a.js': word('before'),
+    },
+    change: (_, write) =>
+      write({
+        'node_modules/leaf/package.json': pkg('2.0.0', { main: 'a.js' }),
+        'node_modules/leaf/a.js': word('after'),
+      }),
+  },
+  'another main file of a package': {
+    name: 'tea',
+    before: { ...packaged, 'node_modules/tea/b.js': word('after') },
+    change: (_, write) => write({ 'node_modules/tea/package.json': pkg('1.0.0', { main: 'b.js' }) }),
+  },
+  'a package whose link leads elsewhere': {
+    name: 'tea',
+    before: {
+      'node_modules/.store/tea@1/node_modules/tea/package.json': pkg('1.0.0', { main: 'a.js' }),
+      'node_modules/.store/tea@1/node_modules/tea/a.js': word('before'),
+      'node_modules/.store/tea@2/node_modules/tea/package.json': pkg('2.0.0', { main: 'a.js' }),
+      'node_modules/.store/tea@2/node_modules/tea/a.js': word('after'),
+    },
+    change(at) {
+      rmSync(at('node_modules/tea'))
+      symlinkSync(at('node_modules/.store/tea@2/node_modules/tea'), at('node_modules/tea'), 'junction')
+    },
+  },
+  'a file of a package that the site links': {
+    name: 'tea',
+    before: {
+      'packages/tea/package.json': pkg('1.0.0', { main: 'a.js' }),
+      'packages/tea/a.js': word('before'),
+    },
+    change: (_, write) => write({ 'packages/tea/a.js': word('after') }),
+  },
+  'a file that wins over the index of a folder': {
+    name: '@site/lib/words',
+    before: { 'lib/words/index.ts': word('before') },
+    change: (_, write) => write({ 'lib/words.ts': word('after') }),
+  },
+  'another ending that wins': {
+    name: '@site/lib/words',
+    before: { 'lib/words.js': word('before') },
+    change: (_, write) => write({ 'lib/words.ts': word('after') }),
+  },
+  'a nearer folder of packages': {
+    name: 'tea',
+    before: packaged,
+    change(_, write) {
+      for (const folder of ['code', 'templates', 'content'])
+        write({
+          [`${folder}/node_modules/tea/package.json`]: pkg('1.0.0', { main: 'a.js' }),
+          [`${folder}/node_modules/tea/a.js`]: word('after'),
+        })
+    },
+  },
+  'paths of tsconfig.json': {
+    name: 'tea',
+    before: { ...packaged, 'lib/tea.ts': word('after') },
+    change: (_, write) =>
+      write({ 'tsconfig.json': '{ "compilerOptions": { "paths": { "tea": ["./lib/tea.ts"] } } }\n' }),
+  },
+}
+
+/** The first import is relative there: modules that docsgen runs itself know no `@site`. */
+const folderOf: Readonly<Record<string, string>> = {
+  configuration: './',
+  plugin: '../',
+  extension: '../',
+  data: '../../',
+  template: '../../',
+}
+
+/** docsgen runs the others from its cache folder, so their packages are those of the site. */
+const findsNearer = ['template', 'mdx']
+
+const cases = Object.keys(places).flatMap(place =>
+  Object.keys(changes).flatMap(name =>
+    name === 'a nearer folder of packages' && !findsNearer.includes(place) ? [] : [[place, name] as const],
+  ),
+)
+
+test.each(inTurn(cases))(`%s: %s (${turnName})`, async (place, name) => {
+  const { name: imported, before, change } = changes[name] as Change
+  const specifier = imported.replace('@site/', folderOf[place] ?? '@site/')
+  const own = Object.entries(places[place] ?? {}).map(([path, text]) => [path, text.replace('%', specifier)])
+  const folder = site({ 'content/docs/other.md': '# Other\n', ...before, ...Object.fromEntries(own) })
+  const at = (path: string) => join(folder.path, path)
+  if (place === 'mdx') rmSync(at('content/docs/index.md'))
+  for (const target of ['node_modules/.store/tea@1/node_modules/tea', 'packages/tea']) {
+    if (before[`${target}/package.json`] === undefined) continue
+    mkdirSync(at('node_modules'), { recursive: true })
+    symlinkSync(at(target), at('node_modules/tea'), 'junction')
+  }
+  const build = async () => {
+    const { code, stderr } = await runProcess(['build', folder.path], { env: trustsTimes })
+    expect(`${code} ${stderr}`).toMatch(/^0 /)
+    return readPages(at('build'))
+  }
+  expect(await build()).toContain('before')
+  change(at, folder.write)
+  expect(await build()).toContain('after')
+})
+
+function readPages(folder: string): string {
+  return ['docs/index.html', 'docs/a.html', 'docs.html', 'docs/other.html']
+    .flatMap(name => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : []))
+    .join('\n')
+}
