@@ -13,7 +13,7 @@ export interface AskingHost extends QuestionedHost {
    * listed files, which are questions of their own.
    */
   questions(now: number, texts?: ReadonlyMap<SitePath, { readonly hash: Hash }>): Questions | undefined
-  /** Every folder that was listed, and everything beside them that was asked for, whether it is there or not. */
+  /** The outermost folders that were listed, and everything beside them that was asked for, whether it is there or not. */
   asked(): readonly SitePath[]
   /** These files have new content and stand where they stood. */
   noteContent(paths: Iterable<SitePath>): void
@@ -96,7 +96,8 @@ export function createAskingHost(host: QuestionedHost): AskingHost {
     asked() {
       const prefixes = [...watched].map(folder => `${folder}/`)
       const isOutside = (path: SitePath) => !prefixes.some(prefix => path.startsWith(prefix))
-      return [...watched, ...[...folders.keys(), ...others.keys()].filter(isOutside)]
+      // A watcher that is given a folder and a missing one inside of it, too, passes over all that stands between them.
+      return [...watched, ...folders.keys(), ...others.keys()].filter(isOutside)
     },
     noteContent(paths) {
       const fresh = new Map([...paths].map(path => [path, host.entry(path)] as const))

@@ -114,3 +114,26 @@ test('pages from data come, change and go with the data, wherever it lies', asyn
     await site.dispose()
   }
 })
+
+test('a translation is followed beside pages that an API description gives its language', async () => {
+  const site = await startDev({
+    'docs-site.config.ts':
+      "export default { locale: 'ru', locales: { en: {} }, apis: { main: { file: 'content/openapi.yaml', pages: 'content/docs/api' } } }\n",
+    'content/openapi.yaml': description('Отправить'),
+    'content/i18n/en/openapi.yaml':
+      "overlay: 1.0.0\ninfo: { title: x, version: '1' }\nactions:\n  - target: $.paths['/messages'].post\n    update: { summary: Send }\n",
+    'content/docs/index.md': '# Дом\n',
+    'content/i18n/en/docs/index.md': '# Home\n\nFirst words.\n',
+  })
+  const shows = (words: string) =>
+    expect
+      .poll(async () => (await fetch(`${site.origin}/en/docs`)).text(), { timeout: 20_000 })
+      .toContain(words)
+  try {
+    await shows('First words')
+    site.write({ 'content/i18n/en/docs/index.md': '# Home\n\nSecond words.\n' })
+    await shows('Second words')
+  } finally {
+    await site.dispose()
+  }
+})
