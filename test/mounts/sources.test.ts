@@ -52,7 +52,11 @@ test('an address is fetched once, its commit counts until an update, and a build
     'content/docs/index.md': '# Home\n\n[sdk](./sdk/a.md)\n',
   })
   expect(await refusal(path)).toContain('"docsgen-sources.lock" names no commit for "main" of file://')
-  expect(await runCli(['sources', 'update'], { cwd: path })).toMatchObject({ code: 0, stderr: '' })
+  expect(await runCli(['sources', 'update'], { cwd: path })).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringContaining('docsgen-sources.lock names 1 commit; commit the file.'),
+  })
   const first = await readSite(path)
   expect(first.addresses).toEqual(expect.arrayContaining(['/docs', '/docs/sdk/a']))
   expect(first.report.filter(line => !line.includes('git/'))).toEqual([

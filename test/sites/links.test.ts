@@ -365,3 +365,14 @@ test('a list of cards with nothing to list is an error at its place; one beside 
   const beside = await siteOf({ 'docs/a.mdx': '# А\n\n<DocCardList />\n', 'docs/b.md': '# Б\n' })
   expect(beside.report()).toBe('')
 })
+
+test('below a base path the hint for an address names one that leads there', async () => {
+  const site = await siteOf(
+    { 'docs/index.md': '# A\n\n[b](/base/docs/strat) [c](/docs/strat)\n', 'docs/start.md': '# Start\n' },
+    { config: { baseUrl: '/base/' } },
+  )
+  expect([...site.report().matchAll(/Did you mean "([^"]*)"/g)].map(([, hint]) => hint)).toEqual([
+    '/base/docs/start',
+    '/docs/start',
+  ])
+})
