@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cannotWrite } from '../diagnostics/cannot-write.ts'
-import { FatalError } from '../diagnostics/fatal-error.ts'
+import { FatalError, isFatalError } from '../diagnostics/fatal-error.ts'
 import type { Hash, OutputPath } from '../text/brand.ts'
 import { isOutputPath } from '../text/output-path.ts'
 import { encodeUtf8 } from '../utf8.ts'
@@ -300,6 +300,7 @@ function guarded<Value>(act: () => Value): Value {
 }
 
 function fail(error: unknown): never {
+  if (isFatalError(error)) throw error
   throw cannotWrite('The output', error, {
     hint: 'Make room or mend the rights and run the command again; the old output is untouched.',
   })

@@ -39,7 +39,8 @@ export function importWays({ inputs }: Pick<Metafile, 'inputs'>, places: ImportP
     if (!isOwn(importer, places)) continue
     foldersUp(dirname(importer), root).some(folder => isThere(join(folder, 'tsconfig.json')))
     for (const { path, external, original = external === true ? path : undefined } of imports) {
-      if (original === undefined || isBuiltin(original) || /^[a-z][\w+.-]+:/i.test(original)) continue
+      if (original === undefined || isBuiltin(original) || /^(?:[a-z][\w+.-]+:|docsgen$)/i.test(original))
+        continue
       const relativeName = original.startsWith('@site/')
         ? `/${relative('/', join(root, original.slice(6)))}`
         : original

@@ -1,9 +1,9 @@
 // Which names files of the output and of caches may have, whoever gives them: a text, a plugin, or a cache that somebody else filled.
 import type { Hash, OutputPath } from './brand.ts'
 
-/** Whether a value names a file below the output, on every system: it has no part that is empty, `.` or `..`, and no drive. */
+/** Whether a value names a file below the output, on every system: it has no part that is empty, `.` or `..`. */
 export function isOutputPath(value: unknown): value is OutputPath {
-  if (typeof value !== 'string' || /\0|^[a-z]:|(?:^|[\\/])\.\.(?:[\\/]|$)/i.test(value)) return false
+  if (typeof value !== 'string' || /\0|(?:^|[\\/])\.\.(?:[\\/]|$)/.test(value)) return false
   return value.split('/').every(part => part !== '' && part !== '.')
 }
 
