@@ -8,7 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint.ts'
 import { findPackage } from '../host/load-package.ts'
 import { giveTrace, takeTrace } from '../shared-cache/shared-trace.ts'
-import { importWays } from '../site-module/import-ways.ts'
+import { openImportWays } from '../site-module/import-ways.ts'
 import { templateList } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import { isOutputPath } from '../text/output-path.ts'
@@ -152,10 +152,10 @@ async function openRecord(
   const known = request.useCache ? readTrace<ClientRecord>(place) : undefined
   if (known !== undefined) return known
   const now = Date.now()
-  const record = await compile(request, settings)
+  const { record, ways } = await compile(request, settings)
   const { inputs, ...value } = record
   const isReady = ready !== undefined && writeReady(ready, { value, inputs }, now)
-  if (!isReady) writeTrace(place, askBytes(inputs, request.host, now), record)
+  if (!isReady) writeTrace(place, askBytes([...inputs, ...ways], request.host, now), record)
   await giveTrace(place, 'scripts', shared)
   return record
 }
@@ -171,7 +171,11 @@ function readyScripts(
   return isOwn ? undefined : readyPlace(request, { name: `scripts-${key}`, key })
 }
 
-async function compile(request: BundleRequest, settings: CompiledSettings): Promise<ClientRecord> {
+/** `ways`: see `openImportWays`. */
+async function compile(
+  request: BundleRequest,
+  settings: CompiledSettings,
+): Promise<{ readonly record: ClientRecord; readonly ways: readonly SitePath[] }> {
   const { packageRoot, siteTemplates, templates } = request
   const compiled = await compileClient({
     packageRoot,
@@ -180,7 +184,8 @@ async function compile(request: BundleRequest, settings: CompiledSettings): Prom
     templates,
     ...settings,
   })
-  return {
+  const files = Object.keys(compiled.sources)
+  const record: ClientRecord = {
     script: compiled.script.path,
     style: compiled.style.path,
     pageStyles: Object.fromEntries(
@@ -206,11 +211,10 @@ async function compile(request: BundleRequest, settings: CompiledSettings): Prom
       root: request.root,
       siteTemplates,
     }),
-    inputs: [
-      ...compiledFiles(request, Object.keys(compiled.sources)),
-      ...importWays({ inputs: compiled.sources }, { ...request, base: packageRoot }),
-    ],
+    inputs: compiledFiles(request, files),
   }
+  const ways = openImportWays({ inputs: compiled.sources }, { ...request, base: packageRoot })
+  return { record, ways: ways(files) }
 }
 
 // Matching too much only adds a file that is never loaded.

@@ -6,7 +6,7 @@ import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { giveTrace, takeTrace } from '../shared-cache/shared-trace.ts'
-import { importWays } from '../site-module/import-ways.ts'
+import { openImportWays } from '../site-module/import-ways.ts'
 import { filesAmong, readFrom, readThrough } from '../site-module/read-through.ts'
 import { templateList } from '../source/template-files.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
@@ -151,7 +151,8 @@ async function compile(request: BundleRequest, registry: string, place: TracePla
   const ready = readyTemplates(request, registry)
   const isReady = ready !== undefined && writeTemplates(ready, value, now)
   if (!isReady && request.isOtherState !== true) {
-    const asked = [...inputs, ...importWays(result.metafile, { ...request, base: packageRoot })]
+    const ways = openImportWays(result.metafile, { ...request, base: packageRoot })
+    const asked = [...inputs, ...ways(Object.keys(result.metafile.inputs))]
     writeTrace(place, askBytes(asked, host, now), value, writeAppendix(place, map))
   }
   return { value, map: () => map }

@@ -5,7 +5,7 @@ import { oneReact } from '../bundle/esbuild-plugins.ts'
 import { compiledFiles, serverLoaders, serverSettings } from '../bundle/server-bundle.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { type Host, valueIfRead } from '../host/host.ts'
-import { importWays } from '../site-module/import-ways.ts'
+import { openImportWays } from '../site-module/import-ways.ts'
 import { readThrough } from '../site-module/read-through.ts'
 import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
 
@@ -85,40 +85,38 @@ export async function compileModules(
     ],
   })
   const output = (end: string) => result.outputFiles.find(({ path }) => path.endsWith(end))?.text ?? ''
+  const ways = openImportWays(result.metafile, { base: packageRoot, root, packageRoot, host })
+  const hashes = new Map(asked)
+  const hashOf = (file: SitePath): Hash | null => {
+    const bytes = hashes.has(file) ? undefined : valueIfRead(host.readBytes(file))
+    const hash = hashes.get(file) ?? (bytes === undefined ? null : fingerprint(bytes))
+    hashes.set(file, hash)
+    return hash
+  }
   return {
     code: output('.cjs'),
     map: output('.map'),
     filesOf: path => {
-      const reached = reachedFrom(path, result.metafile, { root, packageRoot, host })
-      return Object.fromEntries(reached.map(file => [file, asked.get(file) ?? hashOf(host, file)]))
+      const start = relative(packageRoot, join(root, path)).split(sep).join('/')
+      const reached = reachedFrom(start, result.metafile)
+      // Packages are known by their descriptions.
+      const described = [...reached].flatMap(file =>
+        file === start ? [] : file.replace(/^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*$/, '$1/package.json'),
+      )
+      const files = [...compiledFiles({ root, packageRoot }, described), ...ways(reached)]
+      return Object.fromEntries(files.map(file => [file, hashOf(file)]))
     },
   }
 }
 
-// What the module imports, and what that imports, with the files that decide where names lead. Packages are known by their descriptions.
-function reachedFrom(path: SitePath, { inputs }: Metafile, places: ModulePlaces): readonly SitePath[] {
-  const start = relative(places.packageRoot, join(places.root, path)).split(sep).join('/')
+// What the module imports, and what that imports, as esbuild names it. It stops at packages.
+function reachedFrom(start: string, { inputs }: Metafile): ReadonlySet<string> {
   const found = new Set<string>([start])
   for (const file of found) {
     if (file.includes('node_modules/')) continue
     for (const { path: to, external } of inputs[file]?.imports ?? []) if (external !== true) found.add(to)
   }
-  found.delete(start)
-  const described = [...found].map(file =>
-    file.replace(/^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*$/, '$1/package.json'),
-  )
-  const own = Object.fromEntries(
-    [start, ...found].flatMap(file => (inputs[file] ? [[file, inputs[file]]] : [])),
-  )
-  return [
-    ...compiledFiles(places, described),
-    ...importWays({ inputs: own }, { ...places, base: places.packageRoot }),
-  ]
-}
-
-function hashOf(host: Host, file: SitePath): Hash | null {
-  const bytes = valueIfRead(host.readBytes(file))
-  return bytes === undefined ? null : fingerprint(bytes)
+  return found
 }
 
 // A picture or another file is its address, which becomes a link like any that is written.

@@ -1,6 +1,7 @@
 // Which files a build reads because a shared cache names them. Without a secret, anybody who can write to the cache may have named them.
-import { relative, resolve, sep } from 'node:path'
+import { resolve, sep } from 'node:path'
 import type { PackagePlaces } from '../host/load-package.ts'
+import { liesIn } from '../host/node-host.ts'
 import type { SitePath } from '../text/brand.ts'
 
 /** Whether the value is the path of something in the site, in docsgen's package, in an installed one, or in one of `folders`. */
@@ -11,15 +12,6 @@ export function mayBeRead(
 ): value is SitePath {
   if (typeof value !== 'string' || value.includes('\0')) return false
   const path = resolve(root, value)
-  return (
-    path.includes(`${sep}node_modules${sep}`) ||
-    [root, packageRoot, ...folders.map(folder => resolve(root, folder))].some(folder =>
-      isWithin(folder, path),
-    )
-  )
-}
-
-function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path)
-  return way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path
+  const homes = [root, packageRoot, ...folders.map(folder => resolve(root, folder))]
+  return path.includes(`${sep}node_modules${sep}`) || liesIn(homes, path)
 }

@@ -7,7 +7,7 @@ import { FatalError } from '../diagnostics/fatal-error.ts'
 import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
 import type { Host } from '../host/host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
-import { importWays } from './import-ways.ts'
+import { openImportWays } from './import-ways.ts'
 import type { ModuleKind } from './module-kind.ts'
 import { filesAmong, readThrough, type ThroughSource } from './read-through.ts'
 
@@ -16,7 +16,7 @@ export interface CompiledModule {
   readonly code: string
   /** Relative to the root. */
   readonly inputs: readonly SitePath[]
-  /** See `importWays`. */
+  /** See `openImportWays`. */
   readonly ways: readonly SitePath[]
 }
 
@@ -70,7 +70,7 @@ export async function compileModule(
     return {
       code: result.outputFiles[0]?.text ?? '',
       inputs: filesAmong(Object.keys(result.metafile.inputs)),
-      ways: importWays(result.metafile, { base, root: base, host }),
+      ways: openImportWays(result.metafile, { base, root: base, host })(Object.keys(result.metafile.inputs)),
     }
   } catch (error) {
     if (!isBuildFailure(error)) throw error

@@ -1,18 +1,18 @@
 // How imports of a site's code were found: where else a name could have led, and which packages answer for it. A trace holds these
 // questions beside the bytes of what was compiled, so that a package that was updated or a file that now wins is noticed.
-import { realpathSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
 import { type Host, valueIfRead } from '../host/host.ts'
-import type { SitePath } from '../text/brand.ts'
+import { liesIn, realPathIn } from '../host/node-host.ts'
+import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { decodeUtf8 } from '../utf8.ts'
 
 export interface ImportPlaces {
   /** What the paths of the metafile are relative to; absolute. */
   readonly base: string
   /** The site; absolute. */
-  readonly root: string
+  readonly root: AbsolutePath
   /** docsgen's own code, whose imports are always the same; absent where none is compiled. */
   readonly packageRoot?: string
   readonly host: Host
@@ -23,58 +23,99 @@ const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json']
 /** A package that the site links is known by its files, up to this number. */
 const mostLinked = 2_000
 
-/** Files to ask for, whether they are there or not, relative to the site. */
-export function importWays({ inputs }: Pick<Metafile, 'inputs'>, places: ImportPlaces): readonly SitePath[] {
+/**
+ * Gives, for inputs of the metafile, the files to ask for, whether they are there or not, relative to the site. Each input and each package
+ * is looked at once, because many pages import the same.
+ */
+export function openImportWays(
+  { inputs }: Pick<Metafile, 'inputs'>,
+  places: ImportPlaces,
+): (files: Iterable<string>) => readonly SitePath[] {
   const { base, root, host } = places
-  const asked = new Set<SitePath>()
-  const packages = new Set<string>()
   const pathOf = (file: string) => relative(root, file).split(sep).join('/') as SitePath
-  const isThere = (file: string) => {
-    const path = pathOf(file)
-    asked.add(path)
-    return host.entry(path) !== undefined
+  // The files up to the first one that `isFound` takes.
+  const askUntil = (files: readonly string[], isFound: (file: string) => boolean) => {
+    const at = files.findIndex(isFound)
+    return files.slice(0, at === -1 ? undefined : at + 1).map(pathOf)
   }
-  for (const [input, { imports }] of Object.entries(inputs)) {
-    const importer = resolve(base, input)
-    if (!isOwn(importer, places)) continue
-    foldersUp(dirname(importer), root).some(folder => isThere(join(folder, 'tsconfig.json')))
-    for (const { path, external, original = external === true ? path : undefined } of imports) {
-      if (original === undefined || isBuiltin(original) || /^(?:[a-z][\w+.-]+:|docsgen$)/i.test(original))
-        continue
-      const relativeName = original.startsWith('@site/')
-        ? `/${relative('/', join(root, original.slice(6)))}`
-        : original
-      if (/^\.{0,2}(?:\/|$)/.test(relativeName)) {
-        const found = external === true ? undefined : resolve(base, path)
-        candidates(resolve(dirname(importer), relativeName)).some(file => isThere(file) && file === found)
-      } else addPackage(nameOf(original), dirname(importer))
-    }
-  }
-  return [...asked]
+  const isThere = (file: string) => host.entry(pathOf(file)) !== undefined
 
-  // With what it depends on, as Node looks for it.
-  function addPackage(name: string, from: string): void {
-    const folder = foldersUp(from).find(above => isThere(join(above, 'node_modules', name, 'package.json')))
-    if (folder === undefined) return
-    const link = join(folder, 'node_modules', name)
-    const real = realPathOf(link)
-    if (packages.has(real)) return
-    packages.add(real)
-    if (!real.includes(`${sep}node_modules${sep}`))
-      for (const { path } of host.list(pathOf(real)).files.slice(0, mostLinked)) asked.add(path)
-    for (const dependency of dependenciesOf(pathOf(join(link, 'package.json')), host))
-      addPackage(dependency, real)
+  // A package, as Node looks for it, and the names of what it depends on.
+  const findPackage = remembered((name: string, from: string) => {
+    const files = foldersUp(from).map(folder => join(folder, 'node_modules', name, 'package.json'))
+    const asked = askUntil(files, isThere)
+    const description = asked.at(-1)
+    if (description === undefined || host.entry(description) === undefined) return { asked }
+    const real = realPathIn(root, dirname(description)) as AbsolutePath | undefined
+    return { asked, real, dependencies: dependenciesOf(description, host) }
+  })
+  const packageWays = remembered((name: string, from: string, isExternal: boolean) => {
+    const asked = new Set<SitePath>()
+    const seen = new Set<string>()
+    const visit = (name: string, from: string) => {
+      const found = findPackage(name, from)
+      for (const path of found.asked) asked.add(path)
+      const { real, dependencies = [] } = found
+      if (real === undefined || seen.has(real)) return
+      seen.add(real)
+      for (const path of isExternal ? linkedFiles(real) : []) asked.add(path)
+      for (const dependency of dependencies) visit(dependency, real)
+    }
+    visit(name, from)
+    return asked
+  })
+  // What is linked has no version that tells its states apart. A package around the site holds the site's output, too.
+  const linkedFiles = (real: string): readonly SitePath[] =>
+    real.includes(`${sep}node_modules${sep}`) || liesIn([real], root)
+      ? []
+      : host
+          .list(pathOf(real))
+          .files.slice(0, mostLinked)
+          .map(({ path }) => path)
+
+  const inputWays = remembered((input: string) => {
+    const importer = resolve(base, input)
+    if (!isOwn(importer, places)) return []
+    const folder = dirname(importer)
+    const asked = new Set(
+      askUntil(
+        foldersUp(folder, root).map(above => join(above, 'tsconfig.json')),
+        isThere,
+      ),
+    )
+    for (const { path, external = false, original = external ? path : undefined } of inputs[input]?.imports ??
+      []) {
+      if (original === undefined || isBuiltin(original) || isVirtual.test(original)) continue
+      const written = original.startsWith('@site/') ? join(root, original.slice(6)) : original
+      const ways = /^\.{0,2}(?:\/|$)/.test(original.replace(/^@site/, ''))
+        ? askUntil(candidates(resolve(folder, written)), file => file === resolve(base, path))
+        : packageWays(nameOf(original), folder, external)
+      for (const each of ways) asked.add(each)
+    }
+    return asked
+  })
+  return files => [...new Set([...files].flatMap(file => [...inputWays(file)]))]
+}
+
+/** Names of modules that exist only in memory. */
+const isVirtual = /^(?:[a-z][\w+.-]+:|docsgen$)/i
+
+function remembered<Given extends readonly (string | boolean)[], Made>(
+  make: (...given: Given) => Made,
+): (...given: Given) => Made {
+  const made = new Map<string, Made>()
+  return (...given) => {
+    const key = given.join('\0')
+    const known = made.get(key) ?? make(...given)
+    made.set(key, known)
+    return known
   }
 }
 
 function isOwn(file: string, { root, packageRoot }: ImportPlaces): boolean {
-  const isInside = (folder: string) => file.startsWith(folder + sep)
-  return (
-    isInside(root) &&
-    !file.includes(`${sep}node_modules${sep}`) &&
-    (packageRoot === undefined ||
-      !['templates', 'client', 'renderer'].some(name => isInside(join(packageRoot, name))))
-  )
+  const ofDocsgen =
+    packageRoot === undefined ? [] : ['templates', 'client', 'renderer'].map(name => join(packageRoot, name))
+  return liesIn([root], file) && !file.includes(`${sep}node_modules${sep}`) && !liesIn(ofDocsgen, file)
 }
 
 function candidates(file: string): readonly string[] {
@@ -101,13 +142,5 @@ function dependenciesOf(path: SitePath, host: Host): readonly string[] {
     return [...Object.keys(dependencies), ...Object.keys(peerDependencies)]
   } catch {
     return [] // whoever imports the package is told
-  }
-}
-
-function realPathOf(folder: string): string {
-  try {
-    return realpathSync(folder)
-  } catch {
-    return folder
   }
 }

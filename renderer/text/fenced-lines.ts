@@ -14,7 +14,7 @@ export function fencedLines(lines: readonly string[]): readonly boolean[] {
   return readFences(lines).fenced
 }
 
-/** The line that would end the code in which a text ends: the text that follows would be code, too. */
+/** The fence that is missing where a text ends inside of code; undefined where it does not. */
 export function missingFence(lines: readonly string[]): string | undefined {
   const { fence } = readFences(lines)
   return fence === undefined || hasLeft(fence, 'text') ? undefined : fence.mark

@@ -96,7 +96,7 @@ export function createAskingHost(host: QuestionedHost): AskingHost {
     asked() {
       const prefixes = [...watched].map(folder => `${folder}/`)
       const isOutside = (path: SitePath) => !prefixes.some(prefix => path.startsWith(prefix))
-      // A watcher that is given a folder and a missing one inside of it, too, passes over all that stands between them.
+      // chokidar misses changes in a folder when it also watches a missing folder inside of it.
       return [...watched, ...folders.keys(), ...others.keys()].filter(isOutside)
     },
     noteContent(paths) {

@@ -171,7 +171,7 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-// The value with other texts where `change` gives one: of values, and of the keys of objects that stand for names.
+// The value with another text wherever `change` gives one.
 function replaced(value: unknown, change: (at: string) => string | undefined, at = ''): unknown {
   if (typeof value === 'string') return change(at) ?? value
   if (Array.isArray(value))

@@ -16,7 +16,7 @@ export function prose(text: unknown): string {
   return markdown.replace(/^#{1,6}[ \t]+(.+)$/gm, (_, rest: string) => `**${withoutClosingSigns(rest)}**`)
 }
 
-// Code that a description does not end would take in what follows on the page.
+// Without the missing fence, all that follows on the page would be code.
 function withEndOfCode(markdown: string): string {
   const fence = /`{3}|~{3}/.test(markdown) ? missingFence(markdown.split('\n')) : undefined
   return fence === undefined ? markdown : `${markdown}\n${fence}`
@@ -37,13 +37,15 @@ export function docsLink(language: Language, written: unknown): string {
   return link(textOf(description) ?? apiText(language, 'more'), String(url))
 }
 
+const placeholder = codeOr('<(?=[A-Z])')
+
 /** `<Name>` outside of code is shown as it is written: no element of HTML begins with a capital letter in practice. */
 export function withoutPlaceholders(markdown: string): string {
   if (!/<[A-Z]/.test(markdown)) return markdown
-  return markdown.replace(codeOr('<(?=[A-Z])'), found => (found === '<' ? '\\<' : found))
+  return markdown.replace(placeholder, found => (found === '<' ? '\\<' : found))
 }
 
-// Code, so that nothing in it is taken for anything else, or what the pattern says.
+// Matches code too, so that the pattern finds nothing inside of it.
 function codeOr(pattern: string): RegExp {
   return new RegExp(`(?<!\`)(\`+)(?!\`)[\\s\\S]*?(?<!\`)\\1(?!\`)|${pattern}`, 'g')
 }

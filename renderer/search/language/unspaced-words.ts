@@ -4,7 +4,8 @@
 export const unspacedLetter =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-// Time and memory of the segmenter grow with the square of what it gets: clauses, else parts that end at a space, else 300 signs.
+// The segmenter takes time and memory that grow with the square of the text, so it gets one clause at a time. A clause of more than 300
+// signs is cut at a space, or after 300 signs where there is none.
 const piece = /[^\n，。、「」]{1,300}(?=[\s，。、「」]|$)|[^\n，。、「」]{1,300}/gu
 
 /** Undefined when the text sets spaces, or when the browser cannot tell words apart. */
