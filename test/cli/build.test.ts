@@ -375,12 +375,15 @@ test('an output folder that is a link stays one', async () => {
   expect(existsSync(join(elsewhere.path, 'real/docs/a.html'))).toBe(true)
 })
 
-test('an address below the root may begin with a letter and a colon', async () => {
-  const folder = site({
-    'docs-site.config.ts': "export default { docs: { routeBase: '/' } }\n",
-    'content/docs/index.md': page('Главная'),
-    'content/docs/a.md': '---\nslug: /c:d\n---\n\n# А\n',
-  })
-  expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
-  expect(readFileSync(join(folder.path, 'build/c:d.html'), 'utf8')).toContain('А</h1>')
-})
+test.skipIf(process.platform === 'win32')(
+  'an address below the root may begin with a letter and a colon',
+  async () => {
+    const folder = site({
+      'docs-site.config.ts': "export default { docs: { routeBase: '/' } }\n",
+      'content/docs/index.md': page('Главная'),
+      'content/docs/a.md': '---\nslug: /c:d\n---\n\n# А\n',
+    })
+    expect(await runCli(['build', folder.path])).toMatchObject({ code: 0, stderr: '' })
+    expect(readFileSync(join(folder.path, 'build/c:d.html'), 'utf8')).toContain('А</h1>')
+  },
+)
