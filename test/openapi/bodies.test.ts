@@ -179,14 +179,34 @@ test('code and headings of a description end with it, whatever it leaves open', 
 })
 
 test('schemas that hold each other cost pages of a bounded size', async () => {
-  const fields = Array.from({ length: 60 }, (_, index) => `p${index}`)
-  const schemas = fields.map(
+  const names = Array.from({ length: 60 }, (_, index) => `S${index}`)
+  const schemas = names.map((_, index) => {
+    const others = [1, 7, 22, 41].map(step => `S${(index + step) % names.length}`)
+    const fields = others.map(other => `p${other}: { $ref: '#/components/schemas/${other}' }`)
+    return `    S${index}: { type: object, properties: { a: { type: string }, b: { type: string }, ${fields.join(', ')} } }\n`
+  })
+  const paths = names.map(name => answering(name.toLowerCase(), `{ $ref: '#/components/schemas/${name}' }`))
+  const { site } = await build(`paths:\n${paths.join('')}components:\n  schemas:\n${schemas.join('')}`)
+  expect(site.report()).toBe('')
+  for (const name of names) {
+    const rows = site.text(`docs/api/t/${name.toLowerCase()}.html`).match(/class="api-field/g) ?? []
+    expect(rows.length, name).toBeGreaterThanOrEqual(6)
+    // Its own fields, and for each of the four schemas inside at most as many as a schema without a page has.
+    expect(rows.length, name).toBeLessThanOrEqual(6 + 4 * 100)
+  }
+})
+
+test('a schema that stands too deep to be listed has a page', async () => {
+  const chain = Array.from(
+    { length: 9 },
     (_, index) =>
-      `    S${index}: { type: object, required: [${fields.join(', ')}], properties: { ${fields.map((name, at) => `${name}: { $ref: '#/components/schemas/S${at}' }`).join(', ')} } }\n`,
+      `    C${index}: { type: object, properties: { f${index}: { type: string }, next: { $ref: '#/components/schemas/C${index + 1}' } } }\n`,
   )
   const { site } = await build(
-    `paths:\n${answering('wide', "{ $ref: '#/components/schemas/S0' }")}components:\n  schemas:\n${schemas.join('')}`,
+    `paths:\n${answering('deep', "{ $ref: '#/components/schemas/C0' }")}components:\n  schemas:\n${chain.join('')}    C9: { type: object, properties: { last: { type: string } } }\n`,
   )
   expect(site.report()).toBe('')
-  expect(site.text('docs/api/t/wide.html').length).toBeLessThan(1_000_000)
+  expect(site.text('docs/api/t/deep.html')).toContain('href="/docs/api/schemas/c6#C6"')
+  expect(site.text('docs/api/schemas/c6.html')).toContain('last')
+  expect(() => site.text('docs/api/schemas/c7.html')).toThrow()
 })

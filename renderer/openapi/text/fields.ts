@@ -5,7 +5,7 @@ import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-obj
 import { schemaReference } from '../json-pointer.ts'
 import { mergedSchema, onlyChoiceOf } from '../merged-schema.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
-import { linkedSchemas } from './large-schemas.ts'
+import { deepestLevel, linkedSchemas } from './large-schemas.ts'
 import { container, destination, inlineCode } from './markdown.ts'
 import { docsLink, prose } from './prose.ts'
 import { keywordTexts } from './schema-keywords.ts'
@@ -41,7 +41,6 @@ interface Walk extends FieldsRequest {
 
 /** What one directive shows at most; the rest is in the file of the description. */
 const mostRows = 2500
-const deepest = 5
 
 /** Nothing is shown yet. */
 export function noFields(): ShownFields {
@@ -237,7 +236,7 @@ function inside(
     return { rows: [], note: apiText(language, 'seeAbove', { name: `[${name}](#${known})` }) }
   if (name !== undefined && level > 0 && linked.has(name))
     return { rows: [], note: apiText(language, 'ownPage', { name: schemaLink(name) }) }
-  if (level > deepest || shown.rows > mostRows) return { rows: [], note: apiText(language, 'tooDeep') }
+  if (level > deepestLevel || shown.rows > mostRows) return { rows: [], note: apiText(language, 'tooDeep') }
   const anchor = `${walk.prefix}${path}`.replace(/\.$/, '')
   if (name !== undefined && anchor !== '') shown.schemas.set(name, anchor)
   const own = properties
