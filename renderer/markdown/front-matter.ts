@@ -1,4 +1,4 @@
-// Front matter: cut from the text and checked. Wrong types are errors; unknown fields are kept out, and reported.
+// Front matter: cut from the text and checked. Fields of a wrong type and unknown fields are left out, and reported.
 import * as z from 'zod'
 import { changeKinds } from '../contract/blog/change-kinds.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -20,6 +20,17 @@ const level = z.int().min(2).max(6)
 // YAML reads `title: 2024` as a number; a title is text all the same.
 const words = z.union([text, z.number().transform(String)], { error: 'a text' })
 
+// Other generators let a single word stand for a list of one, and a line with commas for more.
+function list<Item extends z.ZodType>(item: Item) {
+  const line = text.transform(written =>
+    written
+      .split(',')
+      .map(each => each.trim())
+      .filter(each => each !== ''),
+  )
+  return z.union([z.array(item), line])
+}
+
 const pageFields = {
   id: text
     .refine(id => isPlainAddress(id) && !/\/|^\.{1,2}$/.test(id), {
@@ -28,10 +39,10 @@ const pageFields = {
     .optional(),
   title: words.optional(),
   description: words.optional(),
-  keywords: z.array(words).optional(),
+  keywords: list(words).optional(),
   image: imageAddress.optional(),
   slug: words.optional(),
-  aliases: z.array(words).optional(),
+  aliases: list(words).optional(),
   sidebar_label: words.optional(),
   sidebar_position: z.number().optional(),
   sidebar_class_name: text.optional(),
@@ -48,7 +59,7 @@ const pageFields = {
   pagination_next: text.nullable().optional(),
   custom_edit_url: linkAddress.nullable().optional(),
   parse_number_prefixes: z.boolean().optional(),
-  tags: z.array(z.union([words, z.strictObject({ label: text, permalink })])).optional(),
+  tags: list(z.union([words, z.strictObject({ label: text, permalink })])).optional(),
   last_update: lastUpdate.optional(),
   review_by: z.optional(dateField('review_by').transform(({ seconds }) => seconds)),
   head: headTags.optional(),
@@ -96,9 +107,15 @@ interface Shared {
 }
 
 const isOneOf = (meta: Shared) => !(meta.draft === true && meta.unlisted === true)
-const oneOf = { error: 'A page is either "draft" or "unlisted", not both.' }
+const oneOf = { error: 'A page is either "draft" or "unlisted", not both.', path: ['unlisted'] }
 const isOrdered = (meta: Shared) => (meta.toc_min_heading_level ?? 2) <= (meta.toc_max_heading_level ?? 6)
-const ordered = { error: '"toc_min_heading_level" is greater than "toc_max_heading_level".' }
+const ordered = {
+  error: '"toc_min_heading_level" is greater than "toc_max_heading_level".',
+  path: ['toc_max_heading_level'],
+}
+
+/** Fields that keep a page, or a part of it, from readers: a page with a fault in one of them must not be published without it. */
+const essential: ReadonlySet<string> = new Set(['draft', 'unlisted', 'raw_html'])
 
 /** Of documentation pages, and of posts. */
 export const frontMatterSchemas = {
@@ -111,7 +128,7 @@ export const frontMatterSchemas = {
       meta =>
         meta.authors === undefined ||
         (meta.author ?? meta.author_title ?? meta.author_url ?? meta.author_image_url) === undefined,
-      { error: 'The authors stand in "authors" or in "author…", not in both.' },
+      { error: 'The authors stand in "authors" or in "author…", not in both.', path: ['authors'] },
     ),
 }
 
@@ -145,6 +162,7 @@ export function splitFrontMatter(
     codes: { syntax: 'front-matter/invalid-yaml', shape: 'front-matter/invalid-field' },
     lineOffset: 1,
     cutsLineEnds: true,
+    essential,
   })
   const blank = match[0].replace(/[^\r\n]+/g, '')
   return {

@@ -35,6 +35,11 @@ export interface YamlRequest<Schema extends z.ZodType> {
   readonly keepsNumbers?: boolean
   /** Of fields that are shown in a line: the line break that ends a text of several lines (`>`, `|`) is no part of it. */
   readonly cutsLineEnds?: true
+  /**
+   * For texts of others. Given, a field of the top level with a fault is left out with a warning, and an empty one without a word. Only a fault
+   * in one of the fields of this set is an error.
+   */
+  readonly essential?: ReadonlySet<string>
 }
 
 export interface YamlResult<Value> {
@@ -51,10 +56,22 @@ export interface YamlKey {
   readonly place: Place
 }
 
+/** Fields that cannot be read and are left out one by one: each costs that the rest is read again. With the next one all fields are left out. */
+const mostUnreadable = 10
+
+interface Attempt<Schema extends z.ZodType> extends YamlRequest<Schema> {
+  /** Fields that were left out because they cannot be read. */
+  readonly leftOut?: number
+}
+
 /** The checked value, or undefined and what is wrong. An empty text gives `{}`. */
 export function readYaml<Schema extends z.ZodType>(
   request: YamlRequest<Schema>,
 ): YamlResult<z.infer<Schema>> {
+  return attempt(request)
+}
+
+function attempt<Schema extends z.ZodType>(request: Attempt<Schema>): YamlResult<z.infer<Schema>> {
   const simple = readSimply(request) ?? readJson(request)
   if (simple !== undefined) return simple
   // What is nested beyond reason would end the process inside the parser, or take minutes.
@@ -120,7 +137,7 @@ function readJson<Schema extends z.ZodType>(
   }
 }
 
-function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): YamlResult<z.infer<Schema>> {
+function readDocument<Schema extends z.ZodType>(request: Attempt<Schema>): YamlResult<z.infer<Schema>> {
   const { text, file, schema, codes, lineOffset = 0, keepsNumbers = false } = request
   const lineCounter = new LineCounter()
   const document = parseDocument(text, {
@@ -199,27 +216,53 @@ function readDocument<Schema extends z.ZodType>(request: YamlRequest<Schema>): Y
       column: 1,
     })
   }
-  const result = schema.safeParse(plain)
-  if (result.success) return { value: result.data, diagnostics: [], placeOf, keys }
+  const { value, issues } = checked(schema, plain, request.essential)
+  if (issues.length === 0 && value !== undefined) return { value, diagnostics: [], placeOf, keys }
   const startOf = createNodeFinder(document.contents)
-  const diagnostics = explainIssues(schema, plain, result.error.issues).map(
-    ({ path, message, hint }): Diagnostic => {
-      const start = startOf(path)
-      return {
-        code: codes.shape,
-        severity: 'error',
-        message,
-        ...(hint !== undefined && { hint }),
-        file,
-        ...place(start ?? 0),
-      }
-    },
-  )
-  return { value: undefined, placeOf: () => undefined, keys, diagnostics }
+  const diagnostics = explainIssues(schema, plain, issues).map(({ path, message, hint }): Diagnostic => {
+    const start = startOf(path)
+    const isLeftOut = value !== undefined && request.essential?.has(String(path[0])) === false
+    return {
+      code: codes.shape,
+      severity: isLeftOut ? 'warning' : 'error',
+      message,
+      ...(hint !== undefined && { hint }),
+      file,
+      ...place(start ?? 0),
+    }
+  })
+  return { value, placeOf: value === undefined ? () => undefined : placeOf, keys, diagnostics }
+}
+
+interface Checked<Schema extends z.ZodType> {
+  readonly value: z.infer<Schema> | undefined
+  readonly issues: readonly z.core.$ZodIssue[]
+}
+
+// With `essential`, the value without its faulty fields, and what is wrong with them. Of an empty field nothing is.
+function checked<Schema extends z.ZodType>(
+  schema: Schema,
+  plain: unknown,
+  essential: ReadonlySet<string> | undefined,
+): Checked<Schema> {
+  const result = schema.safeParse(plain)
+  if (result.success) return { value: result.data, issues: [] }
+  const { issues } = result.error
+  const faulty = new Set(issues.map(({ path }) => String(path[0] ?? '')))
+  if (essential === undefined || !isRecord(plain) || faulty.has('')) return { value: undefined, issues }
+  const rest = Object.fromEntries(Object.entries(plain).filter(([name]) => !faulty.has(name)))
+  // What concerns several fields is checked when each is right by itself.
+  const others = checked(schema, rest, essential)
+  const told = issues.filter(({ path }) => plain[String(path[0])] !== null)
+  return { value: others.value, issues: [...told, ...others.issues] }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function nestedTooDeep<Schema extends z.ZodType>(
-  request: YamlRequest<Schema>,
+  request: Attempt<Schema>,
   offset: number,
 ): YamlResult<z.infer<Schema>> {
   const { line, column } = placeInText(lineStarts(request.text), offset)
@@ -229,19 +272,47 @@ function nestedTooDeep<Schema extends z.ZodType>(
   })
 }
 
+// Without the field around the place, or without any value.
 function unreadable<Schema extends z.ZodType>(
-  { codes, file }: YamlRequest<Schema>,
+  request: Attempt<Schema>,
   reason: string,
   hint: string,
   at: Place,
 ): YamlResult<z.infer<Schema>> {
+  const { codes, file, essential, text, lineOffset = 0, leftOut = 0 } = request
   const message = `The YAML cannot be read: ${reason}`
+  const diagnostic = { code: codes.syntax, message, hint, file, ...at } as const
+  const line = leftOut < mostUnreadable ? at.line - lineOffset : undefined
+  const rest = essential && withoutFieldAt(text, line, essential)
+  if (rest !== undefined) {
+    const result = attempt({ ...request, text: rest, leftOut: leftOut + 1 })
+    return { ...result, diagnostics: [{ ...diagnostic, severity: 'warning' }, ...result.diagnostics] }
+  }
   return {
     value: undefined,
     placeOf: () => undefined,
     keys: () => [],
-    diagnostics: [{ code: codes.syntax, severity: 'error', message, hint, file, ...at }],
+    diagnostics: [{ ...diagnostic, severity: 'error' }],
   }
+}
+
+const fieldName = /^["']?([\w-]+)["']?[ \t]*:(?=\s|$)/
+
+// The text without the field of the top level that a line, counted from 1, belongs to; without all fields where there is no such line or field.
+// Its lines stay, empty. Undefined when that would leave out an essential field.
+function withoutFieldAt(
+  text: string,
+  line: number | undefined,
+  essential: ReadonlySet<string>,
+): string | undefined {
+  const lines = text.split(/(?<=\n|\r(?!\n))/)
+  const names = lines.map(each => fieldName.exec(each)?.[1])
+  const start = names.findLastIndex((name, index) => index < (line ?? 0) && name !== undefined)
+  const end = names.findIndex((name, index) => index > start && name !== undefined)
+  const isLeftOut = (index: number) => start === -1 || (index >= start && (end === -1 || index < end))
+  if (names.some((name, index) => name !== undefined && essential.has(name) && isLeftOut(index)))
+    return undefined
+  return lines.map((each, index) => (isLeftOut(index) ? each.replace(/[^\r\n]/g, '') : each)).join('')
 }
 
 // Keys as they are written, values of which JavaScript would change the digits, and blocks of text (`>`, `|`) without their last line break.

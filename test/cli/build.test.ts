@@ -125,15 +125,15 @@ test('invariant 16: all errors of a site in one run, exit 1, the old output unto
   const { code, stderr } = await runCli(['build', folder.path])
   expect(code).toBe(1)
   for (const part of [
-    'content/docs/bad.md:2:8  error  front-matter/invalid-yaml',
-    'content/docs/worse.md:2:1  error  front-matter/invalid-field',
+    'content/docs/bad.md:2:8  warning  front-matter/invalid-yaml',
+    'content/docs/worse.md:2:1  warning  front-matter/invalid-field',
     'content/pages/empty.tsx:1:1  error  bundle/no-default-export',
     "The page component at content/pages/empty.tsx doesn't have a default export.",
     'content/pages/throws.tsx:3:9  error  render/page-crashed',
     'hint: Use browser objects only in effects and event handlers',
     'error  sidebar/unknown-doc',
     'error  sidebar/unknown-sidebar',
-    'Not built: 7 errors, 0 warnings. The output in build is as it was.',
+    'Not built: 5 errors, 2 warnings. The output in build is as it was.',
   ])
     expect(stderr).toContain(part)
   expect(stderr).not.toContain('    at ')

@@ -154,12 +154,12 @@ test('lists that cannot be read or hold something else: exit 2', async () => {
 })
 
 test('a site that cannot be built has its list printed, and fails with the errors', async () => {
-  const folder = folders.site({ ...files, 'content/docs/b.md': '---\naliases: [/docs/a]\n---\n# Б\n' })
+  const folder = folders.site({ ...files, 'content/docs/b.md': '---\ndraft: maybe\n---\n# Б\n' })
   const { code, stdout, stderr } = await runCli(['urls', folder.path])
   expect(code).toBe(1)
   expect(stdout).toContain('/base/docs/b\n')
-  expect(stderr).toContain('content/docs/b.md:2:11  error  redirect/existing-page')
-  expect(stderr).toContain('     2 │ aliases: [/docs/a]')
+  expect(stderr).toContain('content/docs/b.md:2:1  error  front-matter/invalid-field')
+  expect(stderr).toContain('     2 │ draft: maybe')
 })
 
 test('places in the configuration: the former address of each rule, and its target', async () => {

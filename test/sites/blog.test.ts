@@ -290,12 +290,12 @@ test('what is wrong is said with its place and a way out', async () => {
   for (const line of [
     'content/blog/nodate.md:1:1 error post/no-date',
     'content/blog/45-13-25.md:1:1 error post/no-date',
-    'content/blog/01-04-25.md:3:1 error front-matter/invalid-field "date" is',
+    'content/blog/01-04-25.md:3:1 warning front-matter/invalid-field "date" is',
     'content/blog/02-04-25.md:3:11 error author/unknown There is no author "ana".',
     'content/blog/02-04-25.md:3:16 error author/duplicate',
     'content/blog/03-04-25.md:1:1 warning tag/unknown',
     'content/blog/04-04-25.md:3:18 warning author/inline',
-    'error front-matter/invalid-field The authors stand in "authors" or in "author…", not in both.',
+    'warning front-matter/invalid-field The authors stand in "authors" or in "author…", not in both.',
     'error route/duplicate The address "/blog/same" is wanted by content/blog/2025-04-06-a.md, content/blog/2025-04-07-b.md',
   ])
     expect(report).toContain(line)

@@ -50,7 +50,7 @@ test('stamps are off by default, and each option shows its own part', async () =
   expect(await shown({ showLastUpdateAuthor: true })).toBe('Обновлено, автор: Анна')
 })
 
-test('a wrong "last_update" is an error with its place', async () => {
+test('a wrong "last_update" is left out, with its place', async () => {
   const site = await siteOf({
     'docs/a.md': '---\ntitle: А\nlast_update:\n  date: 30.04.2025\n---\n',
     'docs/b.md': '---\nlast_update: { date: 2025-02-30 }\n---\n',
@@ -64,12 +64,12 @@ test('a wrong "last_update" is an error with its place', async () => {
       .split('\n')
       .filter(line => line.includes('invalid-field')),
   ).toEqual([
-    'content/docs/a.md:4:3 error front-matter/invalid-field "last_update.date" is the text "30.04.2025"; expected a date like 2025-04-30 or 2025-04-30T18:00:00Z.',
-    'content/docs/b.md:2:16 error front-matter/invalid-field "last_update.date" is the text "2025-02-30"; expected a date like 2025-04-30 or 2025-04-30T18:00:00Z.',
-    'content/docs/c.md:2:1 error front-matter/invalid-field "last_update" has neither "author" nor "date"; one of them is needed.',
-    'content/docs/d.md:2:1 error front-matter/invalid-field "last_update" is the text "вчера"; expected an object.',
-    'content/docs/e.md:2:16 error front-matter/invalid-field "last_update.date" is the number 2025; expected a date like 2025-04-30 or 2025-04-30T18:00:00Z.',
-    'content/docs/e.md:2:28 error front-matter/invalid-field "last_update.author" is empty; expected a name.',
+    'content/docs/a.md:4:3 warning front-matter/invalid-field "last_update.date" is the text "30.04.2025"; expected a date like 2025-04-30 or 2025-04-30T18:00:00Z.',
+    'content/docs/b.md:2:16 warning front-matter/invalid-field "last_update.date" is the text "2025-02-30"; expected a date like 2025-04-30 or 2025-04-30T18:00:00Z.',
+    'content/docs/c.md:2:1 warning front-matter/invalid-field "last_update" has neither "author" nor "date"; one of them is needed.',
+    'content/docs/d.md:2:1 warning front-matter/invalid-field "last_update" is the text "вчера"; expected an object.',
+    'content/docs/e.md:2:16 warning front-matter/invalid-field "last_update.date" is the number 2025; expected a date like 2025-04-30 or 2025-04-30T18:00:00Z.',
+    'content/docs/e.md:2:28 warning front-matter/invalid-field "last_update.author" is empty; expected a name.',
   ])
 })
 

@@ -35,7 +35,7 @@ test('a field of another generator is reported with what is written instead, als
       '  hint: Write "sidebar_position".',
       `5:1 warning ${unknown('owner')}`,
       '  hint: Remove it, or name it in "markdown.allowedFields" of the configuration when another program reads it.',
-      '6:1 error front-matter/invalid-field "hide_title" is the number 9; expected a boolean.',
+      '6:1 warning front-matter/invalid-field "hide_title" is the number 9; expected a boolean.',
     ].join('\n'),
   )
 })
@@ -83,9 +83,9 @@ test('from the day after review_by on, a page, a post or a partial file is repor
   )
 })
 
-test('a day of review that is none is refused with what is expected', async () => {
+test('a day of review that is none is left out with what is expected', async () => {
   expect(await reportOf('docs/b.md', 'review_by: bald')).toBe(
-    '2:1 error front-matter/invalid-field "review_by" is the text "bald"; expected a date like 2025-04-30 or 2025-04-30T18:00:00Z.',
+    '2:1 warning front-matter/invalid-field "review_by" is the text "bald"; expected a date like 2025-04-30 or 2025-04-30T18:00:00Z.',
   )
 })
 

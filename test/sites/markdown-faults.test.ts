@@ -469,8 +469,8 @@ test('what is wrong in front matter is said in plain words: tabs, empty entries;
     'docs/c.md': '---\nslug: >\n  /abc\ntitle: |\n  Заголовок\n---\n',
   })
   expect(site.report()).toBe(
-    'content/docs/a.md:3:1 error front-matter/invalid-yaml The YAML cannot be read: A tab indents the line, and YAML takes spaces only.\n  hint: Replace the tab by spaces.\n' +
-      'content/docs/b.md:2:11 error front-matter/invalid-field "tags[1]" is null; expected a text or an object with "label" and "permalink".',
+    'content/docs/a.md:3:1 warning front-matter/invalid-yaml The YAML cannot be read: A tab indents the line, and YAML takes spaces only.\n  hint: Replace the tab by spaces.\n' +
+      'content/docs/b.md:2:11 warning front-matter/invalid-field "tags[1]" is null; expected a text or an object with "label" and "permalink".',
   )
   expect(site.file('docs/abc.html')).toContain('<h1>Заголовок</h1>')
 })

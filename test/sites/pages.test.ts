@@ -223,21 +223,21 @@ test.each([
   'what is never closed in the front matter is reported where it opens: %j',
   async (yaml, place, closing) => {
     const site = await siteOf({ 'docs/a.md': `---\n${yaml}\n---\nТекст.\n` })
-    expect(site.report()).toContain(`content/docs/a.md:${place} error front-matter/invalid-yaml`)
+    expect(site.report()).toContain(`content/docs/a.md:${place} warning front-matter/invalid-yaml`)
     expect(site.report()).toContain(`hint: Close it with ${closing}, or put the whole value into quotes.`)
   },
 )
 
-test('broken YAML and wrong fields are errors with file, line and column', async () => {
+test('broken YAML and wrong fields are told with file, line and column', async () => {
   const site = await siteOf({
     'docs/a.md': '---\ntitle: a: b\n---\nТекст.\n',
     'docs/b.md': '---\ntitle: Б\nsidebar_position: первая\nunknown: 1\n---\nТекст.\n',
     'docs/c.md': '---\ndraft: true\nunlisted: true\n---\n',
     'docs/d.md': '---\nid: x/y\n---\n',
   })
-  expect(site.report()).toMatch(/content\/docs\/a\.md:2:\d+ error front-matter\/invalid-yaml/)
+  expect(site.report()).toMatch(/content\/docs\/a\.md:2:\d+ warning front-matter\/invalid-yaml/)
   expect(site.report()).toContain(
-    'content/docs/b.md:3:1 error front-matter/invalid-field "sidebar_position" is the text "первая"; expected a number.',
+    'content/docs/b.md:3:1 warning front-matter/invalid-field "sidebar_position" is the text "первая"; expected a number.',
   )
   expect(site.report()).toContain(
     'content/docs/b.md:4:1 warning front-matter/unknown-field docsgen does not know the field "unknown" of front matter.',

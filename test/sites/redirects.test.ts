@@ -205,7 +205,7 @@ test('a rule that leads to an alias of a page is a chain too', async () => {
   )
 })
 
-test('two redirects from one address are an error that names both places', async () => {
+test('of two redirects from one address the first counts, and a message names both places', async () => {
   const site = await siteOf(
     {
       'docs/a.md': '---\naliases: [/old]\n---\n# А\n',
@@ -219,12 +219,12 @@ test('two redirects from one address are an error that names both places', async
       .split('\n')
       .filter(line => !line.startsWith('  ')),
   ).toEqual([
-    'content/docs/b.md:4:5 error redirect/duplicate The address "/other" is redirected twice: here to the page content/docs/b.md, and to "/docs/a" in docs-site.config.ts.',
-    'content/docs/b.md:5:5 error redirect/duplicate The address "/old" is redirected twice: here to the page content/docs/b.md, and to the page content/docs/a.md in content/docs/a.md:2.',
+    'content/docs/b.md:4:5 warning redirect/duplicate The address "/other" is redirected twice: here to the page content/docs/b.md, and to "/docs/a" in docs-site.config.ts.',
+    'content/docs/b.md:5:5 warning redirect/duplicate The address "/old" is redirected twice: here to the page content/docs/b.md, and to the page content/docs/a.md in content/docs/a.md:2.',
   ])
 })
 
-test('a page or a static file at a former address wins, with an error', async () => {
+test('a page or a static file at a former address wins, with a message', async () => {
   const from = ['/docs/a', '/docs/g/index', '/f.zip', '/search', '/404.html', '/', '/docs', '/own']
   const site = await siteOf(
     {

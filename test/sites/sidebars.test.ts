@@ -382,8 +382,8 @@ test('badges of pages, folders and items stand beside their labels as words; wha
     },
   )
   expect(site.report()).toBe(
-    'content/docs/e.md:2:10 error front-matter/invalid-field "badge.text" is the text ""; expected a word or two.\n' +
-      'content/docs/e.md:2:20 error front-matter/invalid-field "badge.kind" is the text "tpi"; expected one of "note", "tip", "info", "warning", "danger".\n  hint: Did you mean "tip"?',
+    'content/docs/e.md:2:10 warning front-matter/invalid-field "badge.text" is the text ""; expected a word or two.\n' +
+      'content/docs/e.md:2:20 warning front-matter/invalid-field "badge.kind" is the text "tpi"; expected one of "note", "tip", "info", "warning", "danger".\n  hint: Did you mean "tip"?',
   )
   const entries = [
     ...site.file('docs/a.html').matchAll(/>([^<>]+) <span class="menu__badge badge--(\w+)">([^<]+)</g),

@@ -41,11 +41,13 @@ export const contentCodes = {
   },
   'front-matter/invalid-yaml': {
     title: 'Front matter is no YAML',
-    explanation: 'The lines between the `---` cannot be read. Values with `: ` or `#` need quotes.',
+    explanation:
+      'A field cannot be read, so the page is made without it; where that field may be `draft`, `unlisted` or `raw_html`, it is an error. Values with `: ` or `#` need quotes.',
   },
   'front-matter/invalid-field': {
     title: 'Wrong field in front matter',
-    explanation: 'A field has the wrong type or value.',
+    explanation:
+      'A field has the wrong type or value, so the page is made without it; a wrong `draft`, `unlisted` or `raw_html` is an error. `--strict` fails.',
   },
   'front-matter/refused-head': {
     title: 'Tags of the head left out',

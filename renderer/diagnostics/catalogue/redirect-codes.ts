@@ -13,11 +13,13 @@ export const redirectCodes = {
   },
   'redirect/existing-page': {
     title: 'Redirect from an address that is taken',
-    explanation: 'A page or file has the address, so the redirect would never happen. The page wins.',
+    explanation:
+      'A page or file has the address, so the redirect would never happen. The page wins; where the redirect is an alias of a page, this is a warning.',
   },
   'redirect/duplicate': {
     title: 'Address redirected twice',
-    explanation: 'Two rules, or a rule and the aliases of a page, start from the same address.',
+    explanation:
+      'Two rules, or a rule and the aliases of a page, start from the same address. The first one wins; where the other one is an alias of a page, this is a warning.',
   },
   'redirect/chain': {
     title: 'Redirect to a redirect',

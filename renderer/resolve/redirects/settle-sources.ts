@@ -1,6 +1,6 @@
 // Former addresses beside everything else that has an address: pages and static files win, then the first redirect.
 import type { Config } from '../../config/config.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts'
 import type { ContentGraph } from '../../graph/content-graph.ts'
 import { generatedFiles } from '../../site/generated-files.ts'
 import type { RedirectSource } from '../../site/redirect-sources.ts'
@@ -29,6 +29,8 @@ export function settleSources(
     const outputs = [source.from.slice(1) as OutputPath, pageOutput(source.from), folderOutput(source.from)]
     const owner = outputs.map(output => owners.get(output)).find(found => found !== undefined)
     const other = sources.get(source.from)
+    // Other generators repeat the address of a page in its aliases.
+    if (owner !== undefined && owner === targetName(source)) continue
     if (owner !== undefined) diagnostics.push(existing(source, owner))
     else if (other !== undefined) diagnostics.push(duplicate(source, other))
     else {
@@ -88,10 +90,15 @@ function nameOf(route: Route): string {
   return file === undefined ? `the generated page "${route.route}"` : `the page ${file}`
 }
 
+// An alias costs itself, with a warning: it may be the text of somebody else. A rule of the configuration is an error.
+function severityOf({ to }: RedirectSource): Severity {
+  return 'page' in to ? 'warning' : 'error'
+}
+
 function existing(source: RedirectSource, owner: string): Diagnostic {
   return {
     code: 'redirect/existing-page',
-    severity: 'error',
+    severity: severityOf(source),
     message: `The address "${source.from}" cannot be redirected: ${owner} is there.`,
     hint: 'Remove the redirect, or what stands at its address.',
     ...at(source),
@@ -101,7 +108,7 @@ function existing(source: RedirectSource, owner: string): Diagnostic {
 function duplicate(source: RedirectSource, other: RedirectSource): Diagnostic {
   return {
     code: 'redirect/duplicate',
-    severity: 'error',
+    severity: severityOf(source),
     message: `The address "${source.from}" is redirected twice: here to ${targetName(source)}, and to ${targetName(other)} in ${placeName(other)}.`,
     hint: 'Remove one of the two.',
     ...at(source),

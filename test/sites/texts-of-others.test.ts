@@ -1,0 +1,49 @@
+// Texts that were written for other generators and editors: what a reader sees there is on the site, and nothing of it stops the build.
+import { expect, test } from 'vitest'
+import { siteOf } from '../harness/site-of.ts'
+
+test('front matter that docsgen cannot read costs its field, and an empty field is an absent one', async () => {
+  const site = await siteOf({
+    'docs/empty.md': '---\naliases:\ntags:\ndescription:\ntitle: Пустые\n---\nТекст.\n',
+    'docs/head.md':
+      '---\ntitle: Пары\nhead:\n  - - meta\n    - name: author\n      content: А\n---\nТекст.\n',
+    'docs/colon.md': '---\ntitle: Часть 1: начало\nslug: /part\n---\nТекст.\n',
+    'docs/nothing.md': '---\nТекст без полей: :\n---\nТекст.\n',
+    'docs/line.md': '---\ntags: краны, трубы\nkeywords: вода\n---\n# Строкой\n',
+  })
+  expect(site.report().replace(/\n {2}hint: .*/g, '')).toBe(
+    [
+      'content/docs/colon.md:2:8 warning front-matter/invalid-yaml The YAML cannot be read: Nested mappings are not allowed in compact mappings.',
+      'content/docs/head.md:4:5 warning front-matter/invalid-field "head[0]" is a list; expected an object.',
+      'content/docs/nothing.md:2:18 warning front-matter/invalid-yaml The YAML cannot be read: Nested mappings are not allowed in compact mappings.',
+    ].join('\n'),
+  )
+  expect(site.file('docs/empty.html')).toContain('<h1>Пустые</h1>')
+  expect(site.file('docs/head.html')).toContain('<h1>Пары</h1>')
+  expect(site.file('docs/part.html')).toContain('Текст.')
+  expect(site.file('docs/line.html')).toContain('<meta name="keywords" content="вода"')
+  expect(site.file('docs/line.html')).toMatch(/tags\/краны.*tags\/трубы/s)
+})
+
+test('a field that may keep a page from readers is never left out: a fault in it is an error', async () => {
+  const site = await siteOf({
+    'docs/a.md': '---\ndraft: perhaps\n---\nТекст.\n',
+    'docs/b.md': '---\nunlisted: : :\ntitle: Б\n---\nТекст.\n',
+    'docs/c.md': '---\ntitle: "Без конца\ndraft: true\n---\nТекст.\n',
+  })
+  expect(site.report()).toMatch(/a\.md:2:1 error front-matter\/invalid-field/)
+  expect(site.report()).toMatch(/b\.md:2:\d+ error front-matter\/invalid-yaml/)
+  expect(site.report()).toMatch(/c\.md:2:\d+ warning front-matter\/invalid-yaml/)
+  expect(site.routes()).not.toContain('/docs/c')
+})
+
+test('an alias that is the address of its page is none; of one that two pages want the first has it', async () => {
+  const site = await siteOf({
+    'docs/own.md': '---\naliases: [own]\n---\n# Сам\n',
+    'docs/one.md': '---\naliases: [/old/]\n---\n# Один\n',
+    'docs/two.md': '---\naliases: [/old/]\n---\n# Два\n',
+  })
+  expect(site.report()).toMatch(
+    /^content\/docs\/two\.md:2:11 warning redirect\/duplicate [^\n]*\n {2}hint: [^\n]*$/,
+  )
+})
