@@ -22,7 +22,7 @@ test('front matter that docsgen cannot read costs its field, and an empty field 
   expect(site.file('docs/head.html')).toContain('<h1>Пары</h1>')
   expect(site.file('docs/part.html')).toContain('Текст.')
   expect(site.file('docs/line.html')).toContain('<meta name="keywords" content="вода"')
-  expect(site.file('docs/line.html')).toMatch(/tags\/краны.*tags\/трубы/s)
+  expect(site.routes().filter(route => route.startsWith('/docs/tags/'))).toHaveLength(2)
 })
 
 test('a field that may keep a page from readers is never left out: a fault in it is an error', async () => {
