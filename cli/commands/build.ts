@@ -27,9 +27,10 @@ export async function runBuild(folder: string, options: BuildOptions, terminal: 
   repairOutput(out)
   const { docs, blog, pages, templates, staticDirs } = config
   const sources = [...docs.map(({ path }) => path), blog?.path, pages?.path, templates, ...staticDirs]
+  // Where the texts come from the folder of the site, the output may lie in it: it is no text.
   checkOutputFolder(
     out,
-    sources.flatMap(path => (path === undefined ? [] : [join(root, path)])),
+    sources.flatMap(path => (path ? [join(root, path)] : [])),
   )
   watch.lap('load')
   const shared = options.clean ? undefined : await openSharedCacheOf(config, terminal.env)

@@ -12,7 +12,7 @@ import { addScripts } from '../init/npm-scripts.ts'
 import { ignored, starterFiles } from '../init/starter-files.ts'
 import { systemLocale } from '../init/system-locale.ts'
 import { plural } from '../report/plural.ts'
-import { englishName } from '../report/report-language.ts'
+import { englishName } from '../report/report-choices.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 

@@ -12,7 +12,7 @@ import { evaluateSession, openRoot, settleSession } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow, reportFailure } from '../report/report.ts'
-import { reportLanguage } from '../report/report-language.ts'
+import { reportChoices } from '../report/report-choices.ts'
 import type { Terminal } from '../terminal.ts'
 import { createDevServer } from './dev-http.ts'
 import type { DevOptions } from './dev-options.ts'
@@ -69,7 +69,7 @@ export async function devSession(folder: string, options: DevOptions, terminal: 
   terminal.print(
     `${pc.green('Serving')} ${plural(snapshot.site.routes.size, 'page')} at ${address}, ready in ${Math.round(performance.timeOrigin + performance.now() - terminal.startedAt)} ms (stop with Ctrl+C)`,
   )
-  reportLanguage(site.state.session.config, terminal)
+  reportChoices(site.state.session.config, terminal)
   if (options.open) openBrowser(address, terminal)
   await terminal.untilStopped()
   channel.close()

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 import type { Terminal } from '../terminal.ts'
 import { plural } from './plural.ts'
 import { prettyReport, readBelow } from './report.ts'
-import { reportLanguage } from './report-language.ts'
+import { reportChoices } from './report-choices.ts'
 
 export interface VerifiedSummary extends BuildSummary {
   /** What `--verify` found. */
@@ -76,7 +76,7 @@ export function printSummary(
   terminal.print(
     `${pc.green('Built')} ${plural(summary.pages, 'page')} into ${summary.out} in ${seconds} s: ${plural(written, 'file')} written, ${kept} kept, ${megabytes(bytes)}; ${problems}.`,
   )
-  reportLanguage(config, terminal)
+  reportChoices(config, terminal)
   if (summary.verification !== undefined && isClean(summary.verification))
     terminal.print(
       `Verified: the ${plural(summary.verification.files, 'file')} are those of a build without caches.`,

@@ -20,6 +20,8 @@ export interface Config extends Omit<Options, Completed>, WrittenOptions {
   readonly language: Language
   /** Where the language comes from. `nothing`: neither the options nor the texts decide it, so the site is in English. */
   readonly localeFrom: 'options' | 'texts' | 'nothing'
+  /** Folder of the texts, as an option names it, when no option named one. Undefined: an option did, or it is the usual one. */
+  readonly textsIn?: string | undefined
   /** Which of the site's languages this is, and where its texts and files lie. */
   readonly edition: Edition
   /** The same site in each further language; empty in these themselves. */

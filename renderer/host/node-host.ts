@@ -5,12 +5,16 @@ import glob from 'fast-glob'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
-import { compareCodeUnits } from '../text/site-path.ts'
+import { markName } from '../text/output-path.ts'
+import { compareCodeUnits, folderOf, relativeTo } from '../text/site-path.ts'
 import { decodeUtf8 } from '../utf8.ts'
 import { type FileEntry, type Host, type ReadResult, stampOf } from './host.ts'
 
 // Two patterns, because each is tried on every file.
-const ignored = ['**/{node_modules,.git,.docsgen}/**', '**/{.DS_Store,Thumbs.db,*~,.#*,.*.sw?}']
+const ignored = [
+  '**/{node_modules,.git,.docsgen,.*.docsgen-new-*,.*.docsgen-old-*}/**',
+  '**/{.DS_Store,Thumbs.db,*~,.#*,.*.sw?}',
+]
 
 // `**` alone does not match names with a line break; `scan-sources.ts` reports such names.
 const lineBreak = '[\n\r\u2028\u2029]'
@@ -83,7 +87,10 @@ function listFolder({ root, folder, bounds, visited, files, diagnostics }: Walk)
       ...(folder === '' ? { subject: 'the folder of the site' } : { file: folder }),
     })
   })
+  // The output of a build is no content, wherever it lies.
+  const outputs = entries.filter(({ name }) => name === markName).map(({ path }) => folderOf(path))
   for (const entry of entries) {
+    if (outputs.some(output => relativeTo(output, entry.path) !== undefined)) continue
     const path = (folder === '' ? entry.path : `${folder}/${entry.path}`) as SitePath
     if (entry.dirent.isFile()) {
       // Asked for here, because the glob asks for folders too and keeps whole objects.

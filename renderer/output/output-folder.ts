@@ -8,9 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { escapePattern } from '../text/escape-pattern.ts'
-
-/** Says that docsgen made the folder; the same bytes in every build, never served. */
-export const markName = '.docsgen-output'
+import { markName } from '../text/output-path.ts'
 
 export interface OutputFolder {
   readonly path: string

@@ -40,7 +40,7 @@ export function scanSources(config: Config, host: Host): Scan {
     return unnamed.length === 0 ? listing.files : listing.files.filter(({ path }) => !unprintable.test(path))
   }
   for (const [collection, folder] of present) {
-    for (const entry of listed(folder)) {
+    for (const entry of folder === '' ? ownTexts(config, listed(folder)) : listed(folder)) {
       const path = relativeTo(folder, entry.path) ?? entry.path
       if (collection === 'pages' && isIgnoredPage(path)) diagnostics.push(ignoredPage(entry.path))
       const file = classify(collection, entry, path)
@@ -64,6 +64,21 @@ export function scanSources(config: Config, host: Host): Scan {
   const hasBlog = present.some(([collection]) => collection === 'blog')
   return { files: [...files, ...outputs.values(), ...translated.files], hasBlog, diagnostics }
 }
+
+// Of the folder of the site: what lies in no folder with another purpose, and is not written for assistants.
+function ownTexts(config: Config, files: readonly FileEntry[]): readonly FileEntry[] {
+  const { blog, pages, staticDirs, docs, file } = config
+  const purposes = [blog?.path, pages?.path, ...docs.map(({ path }) => path), ...staticDirs]
+  const others = purposes.filter(folder => folder !== undefined && folder !== '')
+  return files.filter(
+    ({ path }) =>
+      path !== file &&
+      !forAssistants.test(path) &&
+      others.every(folder => relativeTo(folder as string, path) === undefined),
+  )
+}
+
+const forAssistants = /^(?:AGENTS|CLAUDE|GEMINI|llms|llms-full)\.(?:md|txt)$/i
 
 // Names that start with `_` and tests are no pages; partial files among them are read by whoever includes them.
 function classify(collection: Collection, entry: FileEntry, path: string): SourceFile | undefined {

@@ -1,6 +1,9 @@
 // Which names files of the output and of caches may have, whoever gives them: a text, a plugin, or a cache that somebody else filled.
 import type { Hash, OutputPath } from './brand.ts'
 
+/** File of an output folder that says that docsgen made it; the same bytes in every build, never served. */
+export const markName = '.docsgen-output'
+
 /** Whether a value names a file below the output, on every system: it has no part that is empty, `.` or `..`. */
 export function isOutputPath(value: unknown): value is OutputPath {
   if (typeof value !== 'string' || /\0|(?:^|[\\/])\.\.(?:[\\/]|$)/.test(value)) return false

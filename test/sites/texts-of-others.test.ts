@@ -47,3 +47,20 @@ test('an alias that is the address of its page is none; of one that two pages wa
     /^content\/docs\/two\.md:2:11 warning redirect\/duplicate [^\n]*\n {2}hint: [^\n]*$/,
   )
 })
+
+test('a relative link without an ending, or to a folder, is read from the folder of its file', async () => {
+  const site = await siteOf({
+    'docs/README.md': '# Начало\n\n[а](guide/) [б](guide) [в](guide/box/) [г](tools/#part)\n',
+    'docs/guide/README.md': '# Книга\n\n[а](box/) [б](../tools/) [в](box/page)\n',
+    'docs/guide/box/README.md': '# Коробка\n\n[а](../) [б](../../tools/)\n',
+    'docs/guide/box/page.md': '# Страница\n\n[а](../) [б](../box) [в](../../tools)\n',
+    'docs/tools/index.md': '# Инструменты\n\n## Part\n',
+    'docs/box.md': '# Другая коробка\n',
+  })
+  expect(site.report()).toBe('')
+  const links = (path: string) => [...site.text(path).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
+  expect(links('docs.html')).toEqual(['/docs/guide', '/docs/guide', '/docs/guide/box', '/docs/tools#part'])
+  expect(links('docs/guide.html')).toEqual(['/docs/guide/box', '/docs/tools', '/docs/guide/box/page'])
+  expect(links('docs/guide/box.html')).toEqual(['/docs/guide', '/docs/tools'])
+  expect(links('docs/guide/box/page.html')).toEqual(['/docs/guide', '/docs/guide/box', '/docs/tools'])
+})

@@ -2,7 +2,16 @@
 import * as z from 'zod'
 import { refName } from '../mounts/sources-options.ts'
 import type { EditUrlFunction } from './edit-url.ts'
-import { expecting, flag, folder, type Immutable, orFalse, route, text } from './option-kinds.ts'
+import {
+  expecting,
+  flag,
+  folder,
+  folderOrRoot,
+  type Immutable,
+  orFalse,
+  route,
+  text,
+} from './option-kinds.ts'
 import { sidebars } from './sidebar-options.ts'
 
 const editUrlFunction = z
@@ -59,8 +68,9 @@ export const docsOptions = z
       description:
         "Name of a set of documents for readers. Default: “Documentation” in the site's language for the first, `id` for another.",
     }),
-    path: folder.optional().meta({
-      description: "Folder of the pages. Default: `'content/docs'`; of a further set `'content/<id>'`.",
+    path: folderOrRoot.optional().meta({
+      description:
+        "Folder of the pages; `'.'` is the folder of the site, without packages, output and names that begin with a dot. Default: `'content/docs'`, or, where there is no folder `content`, the first of `docs`, `doc`, `documentation` and `.` that holds Markdown; of a further set `'content/<id>'`.",
     }),
     routeBase: route.optional().meta({
       description: "Address under which they appear. Default: `'/docs'`; of a further set `'/<id>'`.",

@@ -47,6 +47,17 @@ export const folder = text
   )
   .transform(sitePath)
 
+/** The same, or the folder of the site itself. */
+export const folderOrRoot = text
+  .refine(
+    path => joinSitePath('', path) === '' || isInsideSite(path),
+    expecting(
+      'a folder inside the site',
+      'Write it relative to the site, like "docs"; "." is the site itself.',
+    ),
+  )
+  .transform(sitePath)
+
 /** A file of the site; whether it is there is found out by whoever reads it. */
 export const file = text.transform(sitePath)
 

@@ -98,7 +98,9 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
       target: { kind: 'broken', raw },
       broken: { kind: 'asset', wanted: decoded, candidates: fileCandidates(context, decoded) },
     }
-  return resolveRoute(context, { raw, decoded, query, anchor, directive, suffix })
+  const address = { raw, decoded, query, anchor, directive, suffix }
+  const page = pageAt(context, decoded)
+  return page === undefined ? resolveRoute(context, address) : toPage(page, address)
 }
 
 const apiScheme = 'api:'
@@ -139,6 +141,28 @@ function resolveFile(context: ReferenceContext, address: Address): Resolution {
     target: { kind: 'broken', raw: address.raw },
     broken: { kind: 'page', wanted: address.decoded, candidates, draft },
   }
+}
+
+// Code hosts read a relative address from the folder of the file: `guide/` is the page of that folder, and `guide` leaves out an ending.
+function pageAt(context: ReferenceContext, decoded: string): Page | undefined {
+  if (context.from === undefined || decoded.startsWith('/')) return undefined
+  const { pages, pagesByComposedName } = context.graph
+  for (const candidate of candidatesOf(context, `./${decoded}`))
+    for (const name of namesOfPage(candidate.normalize('NFC'))) {
+      const page = pages.get(name as SitePath) ?? pagesByComposedName.get(name)
+      if (page !== undefined) return page
+    }
+  return undefined
+}
+
+const endings = ['.md', '.mdx', '.markdown']
+const folderPages = ['index', 'README', 'readme', 'Readme', '_index']
+
+function namesOfPage(path: string): readonly string[] {
+  const inside = folderPages.map(name => (path === '' ? name : `${path}/${name}`))
+  return [...(path === '' ? [] : [path]), ...inside].flatMap(name =>
+    endings.map(ending => `${name}${ending}`),
+  )
 }
 
 function resolveRoute(context: ReferenceContext, address: Address): Resolution {

@@ -1,12 +1,16 @@
-// The language of a site, for a person who did not choose it.
+// The language of a site and where its texts lie, for a person who chose neither.
 import type { Config } from '../../renderer/config/config.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Says which language a site has that names none; nothing for others. */
-export function reportLanguage(
-  { localeFrom, language: { locale } }: Config,
+/** Says from which folder the texts of a site come, and which language it has, where the configuration names none. */
+export function reportChoices(
+  { localeFrom, language: { locale }, textsIn }: Config,
   terminal: Pick<Terminal, 'print'>,
 ): void {
+  if (textsIn !== undefined)
+    terminal.print(
+      `The texts come from ${textsIn === '.' ? 'the folder of the site' : `"${textsIn}"`}. To choose another folder, write in docs-site.config.ts: docs: { path: '${textsIn}' }`,
+    )
   if (localeFrom === 'options') return
   const reason = localeFrom === 'texts' ? 'the language of its texts' : 'because its texts tell no other'
   terminal.print(

@@ -1,0 +1,26 @@
+// Where the texts of a site lie that does not say it: in the folder that holds Markdown, under one of the usual names.
+import type { Host } from '../host/host.ts'
+import type { SitePath } from '../text/brand.ts'
+
+const usual = ['content/docs', 'content/blog', 'content/pages']
+const others = ['docs', 'doc', 'documentation'] as SitePath[]
+const markdown = /\.(?:md|mdx|markdown)$/i
+
+/**
+ * The folder with texts, `.` for the root of the site. Undefined when the options name a folder, when a usual folder exists, or when
+ * there is no Markdown.
+ */
+export function foundTexts({ docs }: { readonly docs?: unknown }, host: Host): string | undefined {
+  if (!namesNoFolder(docs) || usual.some(folder => host.folderExists(folder as SitePath))) return undefined
+  const found = others.find(folder => host.list(folder).files.some(({ path }) => markdown.test(path)))
+  if (found !== undefined) return found
+  return rootPages.some(name => host.entry(name) !== undefined) ? '.' : undefined
+}
+
+// Repositories have one of these beside their texts. Listing the root would take as long as it has files.
+const rootPages = ['README.md', 'readme.md', 'Readme.md', 'index.md', 'Home.md', 'SUMMARY.md'] as SitePath[]
+
+function namesNoFolder(docs: unknown): boolean {
+  if (docs === undefined) return true
+  return typeof docs === 'object' && docs !== null && !Array.isArray(docs) && !Object.hasOwn(docs, 'path')
+}
