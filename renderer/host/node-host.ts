@@ -87,8 +87,9 @@ function listFolder({ root, folder, bounds, visited, files, diagnostics }: Walk)
       ...(folder === '' ? { subject: 'the folder of the site' } : { file: folder }),
     })
   })
-  // The output of a build is no content, wherever it lies.
-  const outputs = entries.filter(({ name }) => name === markName).map(({ path }) => folderOf(path))
+  // The output of a build inside of a folder with texts is no text.
+  const marks = entries.filter(({ name, path }) => name === markName && path !== markName)
+  const outputs = marks.map(({ path }) => folderOf(path))
   for (const entry of entries) {
     if (outputs.some(output => relativeTo(output, entry.path) !== undefined)) continue
     const path = (folder === '' ? entry.path : `${folder}/${entry.path}`) as SitePath
