@@ -2,7 +2,7 @@
 import type { Host } from '../host/host.ts'
 import type { SharedCache } from '../shared-cache/shared-cache.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
-import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import type { AbsolutePath, Hash, SitePath } from '../text/brand.ts'
 
 export interface BundleRequest {
   readonly packageRoot: AbsolutePath
@@ -30,6 +30,8 @@ export interface BundleRequest {
 /** What the compiler made of the templates. */
 export interface CompiledServer {
   readonly code: string
+  /** Digest of the environment variables that the code may read. */
+  readonly environment?: Hash
   readonly styles: readonly SitePath[]
   readonly inputs: readonly SitePath[]
   /** Which of the inputs outside of packages imports which. */

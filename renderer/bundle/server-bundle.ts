@@ -5,12 +5,14 @@ import type { BuildOptions, Loader, Metafile, PluginBuild } from 'esbuild'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
+import { variableAt } from '../host/host.ts'
 import { giveTrace, takeTrace } from '../shared-cache/shared-trace.ts'
 import { openImportWays } from '../site-module/import-ways.ts'
 import { filesAmong, readFrom, readThrough } from '../site-module/read-through.ts'
 import { templateList } from '../source/template-files.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import { askBytes } from '../trace/asking-host.ts'
+import { answersDigest } from '../trace/portable-answers.ts'
 import { readFoundTrace, type TracePlace, writeAppendix, writeTrace } from '../trace/trace.ts'
 import { builtInIslands } from './built-in-islands.ts'
 import type { BundleRequest, CompiledServer } from './bundle-request.ts'
@@ -58,7 +60,7 @@ export async function openServerBundles(
     settings: fingerprint(request.version, registry, templateList(request.templates, request.packageRoot)),
   }
   const { value, map } = await openCompiled(request, registry, place)
-  const { code, styles, inputs, imports } = value
+  const { code, environment = '', styles, inputs, imports } = value
   const common = {
     styles,
     inputs,
@@ -68,7 +70,7 @@ export async function openServerBundles(
   }
   return languages.map(constants => {
     const source = { packageRoot: request.packageRoot, code, constants }
-    const hash = fingerprint(code, JSON.stringify(constants))
+    const hash = fingerprint(code, environment, JSON.stringify(constants))
     return { ...common, source, bundle: loadTemplates(source), hash }
   })
 }
@@ -142,19 +144,23 @@ async function compile(request: BundleRequest, registry: string, place: TracePla
   const inputs = compiledFiles(request, Object.keys(result.metafile.inputs))
   const output = (end: string) => result.outputFiles.find(({ path }) => path.endsWith(end))?.text ?? ''
   const map = output('.map')
+  const ways = openImportWays(result.metafile, { ...request, base: packageRoot })(
+    Object.keys(result.metafile.inputs),
+  )
+  const variables = ways.filter(path => variableAt(path) !== undefined)
   const value: CompiledServer = {
     code: output('.cjs'),
+    ...(variables.length > 0 && {
+      environment: answersDigest({ lists: [], folders: [], files: variables }, host),
+    }),
     styles: inputs.filter(path => path.endsWith('.css')),
     inputs,
     imports: ownImports(request, result.metafile),
   }
   const ready = readyTemplates(request, registry)
   const isReady = ready !== undefined && writeTemplates(ready, value, now)
-  if (!isReady && request.isOtherState !== true) {
-    const ways = openImportWays(result.metafile, { ...request, base: packageRoot })
-    const asked = [...inputs, ...ways(Object.keys(result.metafile.inputs))]
-    writeTrace(place, askBytes(asked, host, now), value, writeAppendix(place, map))
-  }
+  if (!isReady && request.isOtherState !== true)
+    writeTrace(place, askBytes([...inputs, ...ways], host, now), value, writeAppendix(place, map))
   return { value, map: () => map }
 }
 

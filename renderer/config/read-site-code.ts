@@ -3,10 +3,12 @@ import type { SiteCode } from '../contract/site-code.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
+import { fingerprint } from '../fingerprint.ts'
 import { packageVersion } from '../host/package-version.ts'
 import { compiledModule, type ModuleOptions } from '../site-module/evaluate-module.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { joinSitePath } from '../text/site-path.ts'
+import { answersDigest } from '../trace/portable-answers.ts'
 import type { Config } from './config.ts'
 import { placeOfValue } from './find-literal.ts'
 
@@ -67,13 +69,14 @@ async function ofFile(
   { prefix, subject }: CodeKind,
   { root, ...options }: Place,
 ): Promise<State> {
-  const { hash, module } = await compiledModule(root, file, {
+  const { hash, variables, module } = await compiledModule(root, file, {
     ...options,
     name: `${prefix}-${file.replace(/[^\w-]+/g, '-')}`,
     subject,
     codes: { syntax: 'plugin/cannot-load', throws: 'plugin/cannot-load' },
   })
-  return { state: hash, module }
+  const answers = answersDigest({ lists: [], folders: [], files: variables }, options.host)
+  return { state: fingerprint(hash, answers), module }
 }
 
 function ofPackage(name: string, { root, host }: Place): State | undefined {

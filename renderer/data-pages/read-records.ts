@@ -43,6 +43,7 @@ export async function readRecords(
   try {
     const evaluated = await evaluateModule(root, module, { ...options, ...kind })
     explain = evaluated.explain
+    for (const path of evaluated.variables) options.host.readBytes(path)
     const paths = evaluated.exports.default as PagePaths | undefined
     const given: unknown =
       typeof paths === 'function' ? await paths(createDataReader(options.host, module, locale)) : paths

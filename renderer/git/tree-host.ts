@@ -1,7 +1,7 @@
 // A host that reads the site from a commit or from the index: blobs instead of files.
 //
 // Most blobs are also in the working tree, where they are read faster; a file counts only if it has exactly the blob's content.
-import type { FileEntry, Host, ReadResult } from '../host/host.ts'
+import { type FileEntry, type Host, isFilePath, type ReadResult } from '../host/host.ts'
 import type { SitePath } from '../text/brand.ts'
 import { compareCodeUnits } from '../text/site-path.ts'
 import { decodeUtf8 } from '../utf8.ts'
@@ -31,6 +31,7 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
   }
   const isIgnored = (path: string) =>
     path.startsWith('../') ||
+    !isFilePath(path) ||
     ignored.some(each => (each.endsWith('/') ? path.startsWith(each) : path === each))
   const entryOf = (path: SitePath): FileEntry | undefined => {
     const entry = tree.get(path)

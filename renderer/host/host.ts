@@ -47,6 +47,35 @@ export interface Host {
   readBytes(path: SitePath): ReadResult<Uint8Array>
 }
 
+/** Environment variables are asked for like files, so every trace can hold them: this is the path of one. No file has such a path. */
+export function variablePath(name: string): SitePath {
+  return `${variables}${name}` as SitePath
+}
+
+/** The name of the environment variable whose path this is; undefined for other paths. */
+export function variableAt(path: string): string | undefined {
+  return path.startsWith(variables) ? path.slice(variables.length) : undefined
+}
+
+const variables = '//variable/'
+
+/** Likewise, where a symbolic link leads; where there is none, no such file is there. */
+export function linkPath(path: SitePath): SitePath {
+  return `${links}${path}` as SitePath
+}
+
+/** The path of the symbolic link that this path asks for; undefined for other paths. */
+export function linkAt(path: string): string | undefined {
+  return path.startsWith(links) ? path.slice(links.length) : undefined
+}
+
+const links = '//link/'
+
+/** Whether it is the path of a file, and not of what is asked for like one. */
+export function isFilePath(path: string): boolean {
+  return !path.startsWith('//')
+}
+
 /** What was read, for those who treat an unreadable file as a missing one. */
 export function valueIfRead<Value>(result: ReadResult<Value>): Value | undefined {
   return result.ok ? result.value : undefined

@@ -1,14 +1,23 @@
 // The project on disk. The only place of the core that touches the file system; fast-glob's door.
-import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import glob from 'fast-glob'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reasonOf } from '../diagnostics/reason-of.ts'
+import { fingerprint } from '../fingerprint.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { markName } from '../text/output-path.ts'
 import { compareCodeUnits, folderOf, relativeTo } from '../text/site-path.ts'
-import { decodeUtf8 } from '../utf8.ts'
-import { type FileEntry, type Host, type ReadResult, stampOf } from './host.ts'
+import { decodeUtf8, encodeUtf8 } from '../utf8.ts'
+import {
+  type FileEntry,
+  type Host,
+  isFilePath,
+  linkAt,
+  type ReadResult,
+  stampOf,
+  variableAt,
+} from './host.ts'
 
 // Two patterns, because each is tried on every file.
 const ignored = [
@@ -33,15 +42,38 @@ export function createNodeHost(root: AbsolutePath): Host {
     },
     folderExists: folder => statOf(join(root, folder))?.isDirectory() === true,
     entry(path) {
+      if (!isFilePath(path)) return entryOfAnswer(path, answerOf(root, path))
       const stats = statOf(join(root, path))
       return stats?.isFile() === true ? entryOf(path, stats) : undefined
     },
     readText(path) {
-      const bytes = readSafely(join(root, path))
+      const bytes = readBytes(root, path)
       return bytes.ok ? { ok: true, value: decodeUtf8(bytes.value) } : bytes
     },
-    readBytes: path => readSafely(join(root, path)),
+    readBytes: path => readBytes(root, path),
   }
+}
+
+function readBytes(root: AbsolutePath, path: SitePath): ReadResult<Uint8Array> {
+  if (isFilePath(path)) return readSafely(join(root, path))
+  const answer = answerOf(root, path)
+  return answer === undefined ? { ok: false, reason: 'not there' } : { ok: true, value: encodeUtf8(answer) }
+}
+
+// The value of an environment variable, or where a link leads, from the real folder of the site.
+function answerOf(root: AbsolutePath, path: SitePath): string | undefined {
+  const variable = variableAt(path)
+  if (variable !== undefined) return process.env[variable]
+  const link = join(root, linkAt(path) ?? '')
+  if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return undefined
+  return relative(realPathOf(root) ?? root, realPathOf(link) ?? '').replaceAll(sep, '/')
+}
+
+// A time long ago: the stamp follows from the answer, so it can be trusted at once.
+function entryOfAnswer(path: SitePath, answer: string | undefined): FileEntry | undefined {
+  return answer === undefined
+    ? undefined
+    : { path, stamp: fingerprint(answer), changedAt: 0, size: answer.length }
 }
 
 function globFolder(cwd: string, onError: (reason: string) => void) {

@@ -85,7 +85,7 @@ export async function compileModules(
     ],
   })
   const output = (end: string) => result.outputFiles.find(({ path }) => path.endsWith(end))?.text ?? ''
-  const ways = openImportWays(result.metafile, { base: packageRoot, root, packageRoot, host })
+  const ways = openImportWays(result.metafile, { base: packageRoot, root, packageRoot, host, codes })
   const hashes = new Map(asked)
   const hashOf = (file: SitePath): Hash | null => {
     const bytes = hashes.has(file) ? undefined : valueIfRead(host.readBytes(file))

@@ -5,7 +5,7 @@ import type { BuildFailure } from 'esbuild'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
-import type { Host } from '../host/host.ts'
+import { type Host, variableAt } from '../host/host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { openImportWays } from './import-ways.ts'
 import type { ModuleKind } from './module-kind.ts'
@@ -16,8 +16,10 @@ export interface CompiledModule {
   readonly code: string
   /** Relative to the root. */
   readonly inputs: readonly SitePath[]
-  /** See `openImportWays`. */
+  /** Files of `openImportWays`. */
   readonly ways: readonly SitePath[]
+  /** Paths of the environment variables that the code may read. */
+  readonly variables: readonly SitePath[]
 }
 
 /** esbuild is loaded here, so a run that finds the module in the cache does not pay for it. Throws FatalError (usage). */
@@ -67,10 +69,14 @@ export async function compileModule(
         },
       ],
     })
+    const inputs = Object.keys(result.metafile.inputs)
+    const ways = openImportWays(result.metafile, { base, root: base, host })(inputs)
+    const isVariable = (path: SitePath) => variableAt(path) !== undefined
     return {
       code: result.outputFiles[0]?.text ?? '',
-      inputs: filesAmong(Object.keys(result.metafile.inputs)),
-      ways: openImportWays(result.metafile, { base, root: base, host })(Object.keys(result.metafile.inputs)),
+      inputs: filesAmong(inputs),
+      ways: ways.filter(path => !isVariable(path)),
+      variables: ways.filter(isVariable),
     }
   } catch (error) {
     if (!isBuildFailure(error)) throw error

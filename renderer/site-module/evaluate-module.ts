@@ -32,6 +32,8 @@ export interface EvaluatedModule {
   readonly exports: { readonly default?: unknown }
   /** The module's file and what it imports from the site, as they were compiled. */
   readonly sources: readonly { readonly file: SitePath; readonly text: string }[]
+  /** See `ModuleToImport`. */
+  readonly variables: readonly SitePath[]
   /** What one of its functions threw, with the place in the source where it did. */
   explain(error: unknown): Diagnostic
 }
@@ -42,11 +44,11 @@ export async function evaluateModule(
   file: SitePath,
   request: ModuleOptions & ModuleKind,
 ): Promise<EvaluatedModule> {
-  const { code, url } = await compiledModule(root, file, request)
+  const { code, url, variables } = await compiledModule(root, file, request)
   const explain = (error: unknown) => explainThrow(error, { file, code, url, kind: request })
   try {
     const exports = (await importModule(url)) as EvaluatedModule['exports']
-    return { exports, sources: sourcesOf(code), explain }
+    return { exports, sources: sourcesOf(code), variables, explain }
   } catch (error) {
     throw new FatalError('usage', [explain(error)])
   }
@@ -57,6 +59,8 @@ export interface ModuleToImport {
   readonly code: string
   /** Of the code, and of the packages that it imports. */
   readonly hash: Hash
+  /** Paths of the environment variables that it may read. What is cached of a run depends on them, the module does not. */
+  readonly variables: readonly SitePath[]
   readonly url: string
   /** Its name in the cache folder; where that cannot be written, a `data:` address. */
   readonly module: string
@@ -75,12 +79,12 @@ export async function compiledModule(
     host,
   }
   const cached = version === undefined ? undefined : readTrace<Omit<ModuleToImport, 'url' | 'module'>>(place)
-  const { code, hash } = cached ?? (await compile())
+  const { code, hash, variables } = cached ?? (await compile())
   const name = `${kind.name}-${hash}.mjs`
   if (tryWrite(join(folder, name), code))
-    return { code, hash, url: pathToFileURL(join(folder, name)).href, module: name }
+    return { code, hash, variables, url: pathToFileURL(join(folder, name)).href, module: name }
   const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  return { code, hash, url, module: url }
+  return { code, hash, variables, url, module: url }
 
   async function compile(): Promise<Omit<ModuleToImport, 'url' | 'module'>> {
     const now = Date.now()
@@ -89,7 +93,8 @@ export async function compiledModule(
       const compiled = await compileModule(file, { base: root, host, read, kind })
       // Packages are no part of the code, and another version of them makes another module.
       const answers = compiled.ways.map(path => valueIfRead(host.readBytes(path)) ?? '')
-      const made = { code: compiled.code, hash: fingerprint(compiled.code, ...answers) }
+      const hash = fingerprint(compiled.code, ...answers)
+      const made = { code: compiled.code, hash, variables: compiled.variables }
       writeTrace(place, askBytes([...compiled.inputs, ...compiled.ways], host, now), made)
       return made
     } catch (error) {

@@ -3,10 +3,11 @@
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { type Host, valueIfRead } from '../host/host.ts'
-import { liesIn, realPathIn } from '../host/node-host.ts'
+import { type Host, valueIfRead, variablePath } from '../host/host.ts'
+import { liesIn } from '../host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { decodeUtf8 } from '../utf8.ts'
+import { foldersUp, openPackageWays, packageNameOf, remembered, upTo } from './package-ways.ts'
 
 export interface ImportPlaces {
   /** What the paths of the metafile are relative to; absolute. */
@@ -16,12 +17,12 @@ export interface ImportPlaces {
   /** docsgen's own code, whose imports are always the same; absent where none is compiled. */
   readonly packageRoot?: string
   readonly host: Host
+  /** The code of inputs that are compiled from other text than their file has, by absolute path. */
+  readonly codes?: ReadonlyMap<string, string>
 }
 
 /** What esbuild adds to a name, in its order. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json']
-/** A package that the site links is known by its files, up to this number. */
-const mostLinked = 2_000
 
 /**
  * Gives, for inputs of the metafile, the files to ask for, whether they are there or not, relative to the site. Each input and each package
@@ -31,65 +32,29 @@ export function openImportWays(
   { inputs }: Pick<Metafile, 'inputs'>,
   places: ImportPlaces,
 ): (files: Iterable<string>) => readonly SitePath[] {
-  const { base, root, host } = places
+  const { base, root, host, codes } = places
   const pathOf = (file: string) => relative(root, file).split(sep).join('/') as SitePath
-  // The files up to the first one that `isFound` takes.
-  const askUntil = (files: readonly string[], isFound: (file: string) => boolean) => {
-    const at = files.findIndex(isFound)
-    return files.slice(0, at === -1 ? undefined : at + 1).map(pathOf)
-  }
+  // In what is bundled this one is a constant.
+  const isVariable = (name: string) => places.packageRoot === undefined || name !== 'NODE_ENV'
   const isThere = (file: string) => host.entry(pathOf(file)) !== undefined
 
-  // A package, as Node looks for it, and the names of what it depends on.
-  const findPackage = remembered((name: string, from: string) => {
-    const files = foldersUp(from).map(folder => join(folder, 'node_modules', name, 'package.json'))
-    const asked = askUntil(files, isThere)
-    const description = asked.at(-1)
-    if (description === undefined || host.entry(description) === undefined) return { asked }
-    const real = realPathIn(root, dirname(description)) as AbsolutePath | undefined
-    return { asked, real, dependencies: dependenciesOf(description, host) }
-  })
-  const packageWays = remembered((name: string, from: string, isExternal: boolean) => {
-    const asked = new Set<SitePath>()
-    const seen = new Set<string>()
-    const visit = (name: string, from: string) => {
-      const found = findPackage(name, from)
-      for (const path of found.asked) asked.add(path)
-      const { real, dependencies = [] } = found
-      if (real === undefined || seen.has(real)) return
-      seen.add(real)
-      for (const path of isExternal ? linkedFiles(real) : []) asked.add(path)
-      for (const dependency of dependencies) visit(dependency, real)
-    }
-    visit(name, from)
-    return asked
-  })
-  // What is linked has no version that tells its states apart. A package around the site holds the site's output, too.
-  const linkedFiles = (real: string): readonly SitePath[] =>
-    real.includes(`${sep}node_modules${sep}`) || liesIn([real], root)
-      ? []
-      : host
-          .list(pathOf(real))
-          .files.slice(0, mostLinked)
-          .map(({ path }) => path)
-
+  const packageWays = openPackageWays(places)
   const inputWays = remembered((input: string) => {
     const importer = resolve(base, input)
-    if (!isOwn(importer, places)) return []
+    if (isOfDocsgen(importer, places) || isVirtual.test(input)) return []
+    const code = codes?.get(importer) ?? textOf(pathOf(importer), host)
+    const asked = new Set(variablesIn(code).filter(isVariable).map(variablePath))
+    if (!isOwn(importer, places)) return asked
     const folder = dirname(importer)
-    const asked = new Set(
-      askUntil(
-        foldersUp(folder, root).map(above => join(above, 'tsconfig.json')),
-        isThere,
-      ),
-    )
+    const settings = foldersUp(folder, root).map(above => join(above, 'tsconfig.json'))
+    for (const file of upTo(settings, isThere)) asked.add(pathOf(file))
     for (const { path, external = false, original = external ? path : undefined } of inputs[input]?.imports ??
       []) {
       if (original === undefined || isBuiltin(original) || isVirtual.test(original)) continue
       const written = original.startsWith('@site/') ? join(root, original.slice(6)) : original
       const ways = /^\.{0,2}(?:\/|$)/.test(original.replace(/^@site/, ''))
-        ? askUntil(candidates(resolve(folder, written)), file => file === resolve(base, path))
-        : packageWays(nameOf(original), folder, external)
+        ? upTo(candidates(resolve(folder, written)), file => file === resolve(base, path)).map(pathOf)
+        : packageWays(packageNameOf(original), folder, { isExternal: external })
       for (const each of ways) asked.add(each)
     }
     return asked
@@ -100,22 +65,31 @@ export function openImportWays(
 /** Names of modules that exist only in memory. */
 const isVirtual = /^(?:[a-z][\w+.-]+:|docsgen$)/i
 
-function remembered<Given extends readonly (string | boolean)[], Made>(
-  make: (...given: Given) => Made,
-): (...given: Given) => Made {
-  const made = new Map<string, Made>()
-  return (...given) => {
-    const key = given.join('\0')
-    const known = made.get(key) ?? make(...given)
-    made.set(key, known)
-    return known
-  }
+function isOfDocsgen(file: string, { packageRoot }: ImportPlaces): boolean {
+  return (
+    packageRoot !== undefined &&
+    liesIn(
+      ['templates', 'client', 'renderer'].map(name => join(packageRoot, name)),
+      file,
+    )
+  )
 }
 
-function isOwn(file: string, { root, packageRoot }: ImportPlaces): boolean {
-  const ofDocsgen =
-    packageRoot === undefined ? [] : ['templates', 'client', 'renderer'].map(name => join(packageRoot, name))
-  return liesIn([root], file) && !file.includes(`${sep}node_modules${sep}`) && !liesIn(ofDocsgen, file)
+function isOwn(file: string, { root }: ImportPlaces): boolean {
+  return liesIn([root], file) && !file.includes(`${sep}node_modules${sep}`)
+}
+
+/** Names of the environment variables that code may read; where it does not name them at `process.env`, every word may be a name. */
+function variablesIn(code: string): readonly string[] {
+  if (!/\benv\b/.test(code)) return []
+  const names = new Set<string>()
+  const rest = code.replace(/\bprocess\.env(?:\??\.|(?:\?\.)?\[\s*['"`])(\w+)/g, (_, name: string) => {
+    names.add(name)
+    return ''
+  })
+  if (/\bprocess\b/.test(rest) && /\benv\b/.test(rest))
+    for (const word of rest.match(/\b[A-Za-z_]\w*/g) ?? []) names.add(word)
+  return [...names].sort()
 }
 
 function candidates(file: string): readonly string[] {
@@ -125,22 +99,6 @@ function candidates(file: string): readonly string[] {
   return [file, ...endings.map(ending => file + ending), ...typed, ...inFolder]
 }
 
-/** The folder and those around it, up to `last`, or to the root of the disk. */
-function foldersUp(folder: string, last?: string): readonly string[] {
-  const above = dirname(folder)
-  return folder === last || above === folder ? [folder] : [folder, ...foldersUp(above, last)]
-}
-
-function nameOf(original: string): string {
-  return original.split('/', original.startsWith('@') ? 2 : 1).join('/')
-}
-
-function dependenciesOf(path: SitePath, host: Host): readonly string[] {
-  const bytes = valueIfRead(host.readBytes(path))
-  try {
-    const { dependencies = {}, peerDependencies = {} } = JSON.parse(decodeUtf8(bytes ?? new Uint8Array()))
-    return [...Object.keys(dependencies), ...Object.keys(peerDependencies)]
-  } catch {
-    return [] // whoever imports the package is told
-  }
+function textOf(path: SitePath, host: Host): string {
+  return decodeUtf8(valueIfRead(host.readBytes(path)) ?? new Uint8Array())
 }

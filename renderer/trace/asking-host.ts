@@ -1,6 +1,6 @@
 // The files of a site for a computation: every question is noted, and a folder is listed once.
 import { fingerprint } from '../fingerprint.ts'
-import type { FileEntry, Host, Listing } from '../host/host.ts'
+import { type FileEntry, type Host, isFilePath, type Listing } from '../host/host.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import { decodeUtf8 } from '../utf8.ts'
 import { isSettled } from './clock-grain.ts'
@@ -97,7 +97,9 @@ export function createAskingHost(host: QuestionedHost): AskingHost {
       const prefixes = [...watched].map(folder => `${folder}/`)
       const isOutside = (path: SitePath) => !prefixes.some(prefix => path.startsWith(prefix))
       // chokidar misses changes in a folder when it also watches a missing folder inside of it.
-      return [...watched, ...folders.keys(), ...others.keys()].filter(isOutside)
+      return [...watched, ...folders.keys(), ...others.keys()].filter(
+        path => isFilePath(path) && isOutside(path),
+      )
     },
     noteContent(paths) {
       const fresh = new Map([...paths].map(path => [path, host.entry(path)] as const))

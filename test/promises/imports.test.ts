@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:f
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { trustsTimes } from '../harness/clock-grain.ts'
-import { makeFolders, runProcess } from '../harness/run-cli.ts'
+import { rebuiltSite } from '../harness/rebuilt-site.ts'
+import { makeFolders, runProcess, setVariables } from '../harness/run-cli.ts'
 import { inTurn, turnName } from '../harness/turn.ts'
 
 const { site, dispose } = makeFolders()
@@ -48,6 +49,8 @@ interface Change {
   readonly name: string
   readonly before: Readonly<Record<string, string>>
   change(at: (path: string) => string, write: (files: Record<string, string>) => void): void
+  /** Variables of the environment after the change. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 const packaged = {
@@ -97,6 +100,24 @@ const changes: Readonly<Record<string, Change>> = {
       symlinkSync(at('node_modules/.store/tea@2/node_modules/tea'), at('node_modules/tea'), 'junction')
     },
   },
+  'a package whose link leads to the same version with others around it': {
+    name: 'tea',
+    before: Object.fromEntries(
+      [1, 2].flatMap(version => {
+        const folder = `node_modules/.store/tea@${version}/node_modules`
+        return [
+          [`${folder}/tea/package.json`, pkg('1.0.0', { main: 'a.js', dependencies: { leaf: '1' } })],
+          [`${folder}/tea/a.js`, "export { word } from 'leaf'\n"],
+          [`${folder}/leaf/package.json`, pkg('1.0.0', { main: 'a.js' })],
+          [`${folder}/leaf/a.js`, word(version === 1 ? 'before' : 'after')],
+        ]
+      }),
+    ),
+    change(at) {
+      rmSync(at('node_modules/tea'))
+      symlinkSync(at('node_modules/.store/tea@2/node_modules/tea'), at('node_modules/tea'), 'junction')
+    },
+  },
   'a file of a package that the site links': {
     name: 'tea',
     before: {
@@ -132,6 +153,21 @@ const changes: Readonly<Record<string, Change>> = {
     change: (_, write) =>
       write({ 'tsconfig.json': '{ "compilerOptions": { "paths": { "tea": ["./lib/tea.ts"] } } }\n' }),
   },
+  'a variable of the environment': {
+    name: '@site/lib/words',
+    before: { 'lib/words.ts': "export const word = process.env.TEA_WORD ?? 'before'\n" },
+    change: () => undefined,
+    environment: { TEA_WORD: 'after' },
+  },
+  'variables of the environment that are taken apart': {
+    name: '@site/lib/words',
+    before: {
+      'lib/words.ts':
+        "import { env } from 'node:process'\nconst { TEA_WORD = 'before' } = env\nexport const word = TEA_WORD\n",
+    },
+    change: () => undefined,
+    environment: { TEA_WORD: 'after' },
+  },
 }
 
 /** What stands there for `@site/`, which only `.mdx` knows. */
@@ -153,7 +189,7 @@ const cases = Object.keys(places).flatMap(place =>
 )
 
 test.each(inTurn(cases))(`%s: %s (${turnName})`, async (place, name) => {
-  const { name: imported, before, change } = changes[name] as Change
+  const { name: imported, before, change, environment } = changes[name] as Change
   const specifier = imported.replace('@site/', folderOf[place] ?? '@site/')
   const own = Object.entries(places[place] ?? {}).map(([path, text]) => [path, text.replace('%', specifier)])
   const folder = site({ 'content/docs/other.md': '# Other\n', ...before, ...Object.fromEntries(own) })
@@ -163,14 +199,40 @@ test.each(inTurn(cases))(`%s: %s (${turnName})`, async (place, name) => {
     mkdirSync(at('node_modules'), { recursive: true })
     symlinkSync(at(target), at('node_modules/tea'), 'junction')
   }
-  const build = async () => {
-    const { code, stderr } = await runProcess(['build', folder.path], { env: trustsTimes })
+  const build = async (variables = {}) => {
+    const { code, stderr } = await runProcess(['build', folder.path], {
+      env: { ...trustsTimes, ...variables },
+    })
     expect(`${code} ${stderr}`).toMatch(/^0 /)
-    return readPages(at('build'))
+    return /before|after/.exec(readPages(at('build')))?.[0]
   }
-  expect(await build()).toContain('before')
+  expect(await build()).toBe('before')
   change(at, folder.write)
-  expect(await build()).toContain('after')
+  expect(await build(environment)).toBe('after')
+})
+
+test('a variable of the environment rebuilds the page that reads it, and no other', async () => {
+  const read = rebuiltSite({
+    'docs-site.config.ts': "export default { locale: 'en' }\n",
+    'content/docs/index.mdx': '# Page\n\n{process.env.TEA_PAGE}\n',
+    'content/docs/other.mdx': '# Other\n\n{1 + 1}\n',
+  })
+  try {
+    const parsedWith = async (environment: Readonly<Record<string, string>>) => {
+      const giveBack = setVariables(environment)
+      try {
+        return (await read.build()).parsed.fresh
+      } finally {
+        giveBack()
+      }
+    }
+    expect(await parsedWith({ TEA_PAGE: 'before' })).toBe(2)
+    expect(await parsedWith({ TEA_PAGE: 'before', TEA_OTHER: 'x' })).toBe(0)
+    expect(await parsedWith({ TEA_PAGE: 'after' })).toBe(1)
+    expect(read.read('build/docs.html')).toContain('<p>after</p>')
+  } finally {
+    read.dispose()
+  }
 })
 
 function readPages(folder: string): string {
