@@ -67,7 +67,7 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
   const seen = extensions.length === 0 ? undefined : extensionText(path, read, { text, state, request })
   const reporting = { path, report: (found: Diagnostic) => state.diagnostics.push(found) }
   const added = seen === undefined ? [] : headOf(seen, extensions, reporting)
-  const head = noteHead(state, { head: [...(frontMatter.head ?? []), ...added] }, text)
+  const head = noteHead(state, { written: frontMatter.head ?? [], added }, text)
   const { review_by: by } = frontMatter
   if (by !== undefined) state.reviews.push({ by, place: fieldPlace(text, 'review_by') })
   const content: PageContent = {

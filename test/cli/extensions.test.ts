@@ -174,3 +174,24 @@ test('a finding has the place of the text that it is about, also where a remark 
     'content/docs/a.md:8:5',
   ])
 }, 60_000)
+
+test('tags that an extension adds to the head stand on generated pages too, where tags of front matter are refused', async () => {
+  const folder = folders.site({
+    'docs-site.config.ts':
+      "export default { locale: 'en', extensions: ['./head.mjs'], apis: { main: { file: 'content/openapi.yaml', pages: 'content/docs' } } }\n",
+    'head.mjs':
+      "export default { head: () => [{ tag: 'meta', attributes: { name: 'house', content: 'mark' } }] }\n",
+    'content/openapi.yaml':
+      "openapi: 3.1.0\ninfo: { title: API, version: '1' }\npaths:\n  /messages:\n    get:\n      operationId: list\n      responses: { '200': { description: Fine. } }\n",
+    'content/docs/own.md':
+      '---\nraw_html: sanitize\nhead:\n  - tag: meta\n    attributes: { name: own, content: mark }\n---\n\n# Own\n',
+  })
+  const { code, stderr } = await runCli(['build', folder.path])
+  expect(code).toBe(0)
+  expect(stderr.match(/^.*refused-head/gm)).toEqual([
+    'content/docs/own.md:3:1  warning  front-matter/refused-head',
+  ])
+  expect(output(folder.path, 'docs/messages/list.html')).toContain('<meta name="house" content="mark">')
+  expect(output(folder.path, 'docs/own.html')).toContain('<meta name="house" content="mark">')
+  expect(output(folder.path, 'docs/own.html')).not.toContain('name="own"')
+})
