@@ -99,3 +99,23 @@ actions:
   expect(broken.value).toBe(before)
   expect(broken.diagnostics.length).toBeGreaterThan(0)
 })
+
+test("an author's page in place of a generated one stands in its place in every language", async () => {
+  const site = await siteOf(
+    {
+      'openapi.yaml': description,
+      'i18n/en/openapi.yaml': overlay,
+      'docs/own.md': '# Мой метод\n\n::api-operation{operation=send}\n',
+      'docs/messages/index.md': '# Мои сообщения\n',
+    },
+    {
+      config: {
+        locales: { ru: {}, en: {} },
+        apis: { main: { file: 'content/openapi.yaml', pages: 'content/docs' } },
+      },
+    },
+  )
+  expect(site.report()).toBe('')
+  expect(site.text('en/docs/messages.html')).toContain('Мои сообщения')
+  expect(site.routes()).not.toContain('/docs/messages/send')
+})

@@ -1,6 +1,7 @@
 // Pages of API descriptions, in each language that describes the API in its own words. For all that follows they are files like others,
 // as pages from data are.
 import type { ApiConfig, Config } from '../../config/config.ts'
+import { originalOf } from '../../config/locales/edition.ts'
 import { docsVersions } from '../../config/versions/docs-sets.ts'
 import type { DataPage, DataPages } from '../../data-pages/data-pages.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -50,12 +51,22 @@ export async function withApiPages(dataPages: DataPages, request: OpenApiPagesRe
       continue
     }
     const asking = createAskingHost(host)
-    const made = await pagesOf({ ...request, config: ofLanguage, host: asking }, api, { folder, isFirst })
+    const inOriginal = (path: SitePath) => originalOf(ofLanguage.edition, path)
+    const made = await pagesOf({ ...request, config: ofLanguage, host: asking }, api, {
+      folder,
+      // A translation shows the author's page of the original where it has none of its own.
+      ownFolders: [...new Set([folder, inOriginal(folder)])],
+      isFirst,
+    })
     if (made.length === 0 && !docsVersions(config).some(({ path }) => host.folderExists(path)))
       await throwFaults(api, host)
     for (const path of asking.asked()) sources.add(path)
     for (const [index, page] of made.entries())
-      if (host.entry(page.file) === undefined && !pages.has(page.file))
+      if (
+        host.entry(page.file) === undefined &&
+        host.entry(inOriginal(page.file)) === undefined &&
+        !pages.has(page.file)
+      )
         pages.set(page.file, dataPageOf(page, index + 1))
   }
   return { ...dataPages, pages, sources: [...sources], problems }
@@ -83,9 +94,13 @@ function dataPageOf({ frontMatter, text, place, subject }: ApiPage, number: numb
 async function pagesOf(
   { cacheFolder, config, host, version, source, now }: OpenApiPagesRequest,
   api: ApiConfig,
-  { folder, isFirst }: { readonly folder: SitePath; readonly isFirst: boolean },
+  {
+    folder,
+    ownFolders,
+    isFirst,
+  }: { readonly folder: SitePath; readonly ownFolders: readonly SitePath[]; readonly isFirst: boolean },
 ): Promise<readonly ApiPage[]> {
-  const { operations: own, schemas: ownSchemas } = shownByAuthor(host, folder, api.name, isFirst)
+  const { operations: own, schemas: ownSchemas } = shownByAuthor(host, ownFolders, api.name, isFirst)
   const set = docsVersions(config).find(({ path }) => path === folder)
   const isWholeSet = set !== undefined
   // The page of the search stands at the root of the site.
@@ -130,11 +145,11 @@ async function pagesOf(
 
 const shownPart = /^[\s>*-]*::api-(?:operation|callback|fields)\{([^\n]*)\}\s*$/gm
 
-/** Operations, and schemas with their fields, that pages of the author's in this folder show. */
-function shownByAuthor(host: Host, folder: SitePath, api: string, isFirst: boolean) {
+/** Operations, and schemas with their fields, that pages of the author's in these folders show. */
+function shownByAuthor(host: Host, folders: readonly SitePath[], api: string, isFirst: boolean) {
   const operations = new Set<string>()
   const schemas = new Set<string>()
-  for (const { path } of host.list(folder).files) {
+  for (const { path } of folders.flatMap(folder => host.list(folder).files)) {
     const text = /\.(?:mdx?|markdown)$/i.test(path) ? valueIfRead(host.readText(path)) : undefined
     for (const [, written = ''] of text?.matchAll(shownPart) ?? []) {
       const attribute = (name: string) => {
