@@ -4,15 +4,14 @@ import { locateValue } from '../config/locate-value.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { findPackage } from '../host/load-package.ts'
-import type { BundleRequest } from './bundle-request.ts'
-import { fontPackage } from './styles/font-css.ts'
+import { type FontPlaces, openFontPackage } from './styles/font-css.ts'
 import { cardFontPackage } from './styles/font-files.ts'
 
 /** Throws FatalError (usage) when one is missing. */
-export function checkPackages(config: Config, folders: Pick<BundleRequest, 'root' | 'packageRoot'>): void {
+export function checkPackages(config: Config, places: FontPlaces): void {
   const { markdown, fonts } = config
   const missing: Diagnostic[] = []
-  if (markdown.mermaid && findPackage('mermaid', folders) === undefined)
+  if (markdown.mermaid && findPackage('mermaid', places) === undefined)
     missing.push(
       packageMissing(config, {
         option: ['markdown', 'mermaid'],
@@ -22,7 +21,7 @@ export function checkPackages(config: Config, folders: Pick<BundleRequest, 'root
     )
   for (const role of ['text', 'code'] as const) {
     const name = fonts?.[role]
-    if (name !== undefined && fontPackage(name, folders) === undefined)
+    if (name !== undefined && openFontPackage(name, places) === undefined)
       missing.push(
         packageMissing(config, {
           option: ['fonts', role],
@@ -31,23 +30,20 @@ export function checkPackages(config: Config, folders: Pick<BundleRequest, 'root
         }),
       )
   }
-  missing.push(...missingForCards(config, folders))
+  missing.push(...missingForCards(config, places))
   if (missing.length === 0) return
   const error = new FatalError('usage', missing)
-  error.root = folders.root
+  error.root = places.root
   throw error
 }
 
 // One message for all that is to be installed.
-function missingForCards(
-  config: Config,
-  folders: Pick<BundleRequest, 'root' | 'packageRoot'>,
-): readonly Diagnostic[] {
+function missingForCards(config: Config, places: FontPlaces): readonly Diagnostic[] {
   if (config.socialCards === undefined) return []
   const font = cardFontPackage(config)
   const names = [
-    ...(findPackage('satori', folders) === undefined ? ['satori'] : []),
-    ...(font !== undefined && fontPackage(font, folders) === undefined ? [font] : []),
+    ...(findPackage('satori', places) === undefined ? ['satori'] : []),
+    ...(font !== undefined && openFontPackage(font, places) === undefined ? [font] : []),
   ]
   if (names.length === 0) return []
   const listed = names.map(name => `"${name}"`).join(' and ')

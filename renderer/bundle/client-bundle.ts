@@ -1,14 +1,16 @@
 // Scripts and styles of the browser → files with content hashes, and the few inline scripts.
 
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { cspHash, fingerprint, integrityHash } from '../fingerprint.ts'
 import { findPackage } from '../host/load-package.ts'
+import { liesIn } from '../host/node-host.ts'
 import { giveTrace, takeTrace } from '../shared-cache/shared-trace.ts'
 import { openImportWays } from '../site-module/import-ways.ts'
+import { openPackageWays } from '../site-module/package-ways.ts'
 import { templateList } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import { isOutputPath } from '../text/output-path.ts'
@@ -171,7 +173,7 @@ function readyScripts(
   return isOwn ? undefined : readyPlace(request, { name: `scripts-${key}`, key })
 }
 
-/** `ways`: see `openImportWays`. */
+/** `ways`: where imports, diagrams and files of stylesheets were looked for. */
 async function compile(
   request: BundleRequest,
   settings: CompiledSettings,
@@ -213,8 +215,18 @@ async function compile(
     }),
     inputs: compiledFiles(request, files),
   }
-  const ways = openImportWays({ inputs: compiled.sources }, { ...request, base: packageRoot })
-  return { record, ways: ways(files) }
+  const ofImports = openImportWays({ inputs: compiled.sources }, { ...request, base: packageRoot })(files)
+  const ofDiagrams =
+    settings.diagramLibrary === undefined
+      ? []
+      : openPackageWays(request)('mermaid', request.root, { isExternal: false })
+  // Those of docsgen's own stylesheets lead to docsgen.
+  const ofStyles = [...compiled.askedByStyles].flatMap(file =>
+    liesIn([packageRoot], file) && !liesIn([request.root], file)
+      ? []
+      : (relative(request.root, file).replaceAll(sep, '/') as SitePath),
+  )
+  return { record, ways: [...ofImports, ...ofDiagrams, ...ofStyles] }
 }
 
 // Matching too much only adds a file that is never loaded.

@@ -59,6 +59,8 @@ export interface CompiledClient {
   readonly files: readonly NamedFile[]
   /** Sources as esbuild names them, with what they import. */
   readonly sources: Metafile['inputs']
+  /** Absolute paths where files of stylesheets were looked for. */
+  readonly askedByStyles: ReadonlySet<string>
 }
 
 export interface CompiledLanguage {
@@ -196,7 +198,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     needed,
   })
   const theme = await codeThemeCss(request.codeTheme)
-  const preloaded = new Set<string>()
+  const found = { preloaded: new Set<string>(), asked: new Set<string>() }
   const main = await build({
     ...common,
     entryPoints: {
@@ -231,7 +233,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
           packageRoot,
           staticFolders: request.staticFolders.map(folder => join(request.root, folder)),
         },
-        preloaded,
+        found,
       ),
       virtualModule('docsgen:pieces', registry, { resolveDir: packageRoot }),
       virtualModule('docsgen:code-theme', theme, { resolveDir: packageRoot, loader: 'css' }),
@@ -274,7 +276,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
     redirect: textOf(inline.outputFiles, 'redirect.js'),
     offline: textOf(inline.outputFiles, '/offline.js'),
     preloads: Object.entries(main.metafile.outputs).flatMap(([output, { inputs }]) => {
-      const isAsked = Object.keys(inputs).some(input => preloaded.has(join(packageRoot, input)))
+      const isAsked = Object.keys(inputs).some(input => found.preloaded.has(join(packageRoot, input)))
       const file = mainFiles.get(relative('assets', output))
       return isAsked && !output.endsWith('.css') && file !== undefined ? [file] : []
     }),
@@ -284,6 +286,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       ...[islandFiles, diagramFiles, partFiles, mainFiles].flatMap(files => [...files.values()]),
     ],
     warnings: main.warnings,
+    askedByStyles: found.asked,
     sources: Object.assign(
       {},
       ofLanguages.sources,

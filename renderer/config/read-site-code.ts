@@ -4,8 +4,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { packageVersion } from '../host/package-version.ts'
 import { compiledModule, type ModuleOptions } from '../site-module/evaluate-module.ts'
+import { openPackageWays, packageNameOf } from '../site-module/package-ways.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { joinSitePath } from '../text/site-path.ts'
 import { answersDigest } from '../trace/portable-answers.ts'
@@ -80,8 +80,9 @@ async function ofFile(
 }
 
 function ofPackage(name: string, { root, host }: Place): State | undefined {
-  const state = packageVersion(name, root, host)
-  return state === undefined ? undefined : { state }
+  const files = openPackageWays({ root, host })(packageNameOf(name), root, { isExternal: true })
+  const isInstalled = files.some(path => host.entry(path) !== undefined)
+  return isInstalled ? { state: answersDigest({ lists: [], folders: [], files }, host) } : undefined
 }
 
 interface Missing {

@@ -17,7 +17,7 @@ export interface TreeHostRequest {
   readonly files: Host
   /**
    * Files, and folders with a slash at the end, that the tree lacks and that are taken from the working tree: what git is told to
-   * ignore is made, not written. So is everything above the folder.
+   * ignore is made, not written. So are packages and everything above the folder.
    */
   readonly ignored: readonly string[]
 }
@@ -30,7 +30,7 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
     return here.ok && blobId(here.value, id.length) === id ? Buffer.from(here.value) : blobs.read(path, id)
   }
   const isIgnored = (path: string) =>
-    path.startsWith('../') ||
+    /^\.\.\/|(?:^|\/)node_modules\//.test(path) ||
     !isFilePath(path) ||
     ignored.some(each => (each.endsWith('/') ? path.startsWith(each) : path === each))
   const entryOf = (path: SitePath): FileEntry | undefined => {

@@ -1,6 +1,7 @@
 // Looks, before anything is planned, at what social cards are drawn with: fonts, the logo, the package that draws.
 import { dirname, join, relative, sep } from 'node:path'
 import { lettersOf } from '../assets/font-letters.ts'
+import type { FontPlaces } from '../bundle/styles/font-css.ts'
 import { cardFontFiles } from '../bundle/styles/font-files.ts'
 import type { Config } from '../config/config.ts'
 import { locateValue } from '../config/locate-value.ts'
@@ -39,7 +40,7 @@ export function readCardParts(
   if (config.socialCards === undefined) return { parts: undefined, diagnostics: [] }
   const diagnostics: Diagnostic[] = []
   const letters: (readonly number[] | undefined)[] = []
-  const fonts = wantedFonts(config, places).flatMap((font): readonly CardFont[] => {
+  const fonts = wantedFonts(config, { ...places, host }).flatMap((font): readonly CardFont[] => {
     const read = host.readBytes(font.file)
     if (read.ok) {
       const hash = fingerprint(read.value)
@@ -73,7 +74,7 @@ function cachedLetters(
   return letters
 }
 
-function wantedFonts(config: Config, places: PackagePlaces): readonly Omit<CardFont, 'hash'>[] {
+function wantedFonts(config: Config, places: FontPlaces): readonly Omit<CardFont, 'hash'>[] {
   const font = config.socialCards?.font
   if (typeof font === 'object')
     return [

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { trustsTimes } from '../harness/clock-grain.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const folders = makeFolders()
@@ -117,6 +118,31 @@ test('a stylesheet of the site for fonts, then one whose file is missing: an err
   folder.write({ 'templates/styles/gone.woff2': 'back' })
   expect((await runCli(['build', folder.path])).code).toBe(0)
   expect(published(folder.path).fonts).toEqual(['f.woff2', 'gone.woff2'])
+})
+
+test('a font package of the site gives rules and files, also where docsgen has a copy of another version; another version is noticed', async () => {
+  const name = 'golos-text'
+  const own = (family: string) => ({
+    [`node_modules/@fontsource/${name}/metadata.json`]: JSON.stringify({ id: name, family, weights: [400] }),
+    [`node_modules/@fontsource/${name}/unicode.json`]: JSON.stringify({ latin: 'U+0000-00FF' }),
+    [`node_modules/@fontsource/${name}/files/${name}-latin-400-normal.woff2`]: 'of the site',
+  })
+  const folder = folders.site({
+    'docs-site.config.ts': `export default { locale: 'en', fonts: { text: '@fontsource/${name}' } }\n`,
+    'content/docs/a.md': '# A\n',
+    ...own('First'),
+  })
+  const build = async () => {
+    const { code, stderr } = await runCli(['build', folder.path], { env: trustsTimes })
+    expect([code, stderr]).toEqual([0, ''])
+    return published(folder.path)
+  }
+  const { css, read } = await build()
+  expect(css).toContain('First')
+  const [, file = ''] = /url\("?\.\/([^")]+\.woff2)/.exec(css) ?? []
+  expect(read(file)).toBe('of the site')
+  folder.write(own('Second'))
+  expect((await build()).css).toContain('Second')
 })
 
 test('a font package that is not installed is named with the option', async () => {

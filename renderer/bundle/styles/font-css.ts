@@ -1,17 +1,22 @@
 // The fonts of the configuration that the site serves itself: of packages of Fontsource, only the files for the scripts that the
 // site is written in, or a stylesheet of the site's own.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Config } from '../../config/config.ts'
+import { type Host, valueIfRead } from '../../host/host.ts'
+import type { PackagePlaces } from '../../host/load-package.ts'
 import { isExternal } from '../../site/urls.ts'
+import type { SitePath } from '../../text/brand.ts'
 import { compareCodeUnits } from '../../text/site-path.ts'
-import { packageFolders, type StyleFolders, siteScheme } from './style-files.ts'
+import { packageFolders, siteScheme } from './style-files.ts'
 
 type Fonts = NonNullable<Config['fonts']>
-type Folders = Pick<StyleFolders, 'root' | 'packageRoot'>
+/** What is read of packages is asked of the host, so that another version of one is noticed. */
+export interface FontPlaces extends PackagePlaces {
+  readonly host: Host
+}
 
 /** Rules for the stylesheet; empty for a site that asks a provider or nobody. Packages that are missing are left out: see check-packages.ts. */
-export function fontCss(config: Config, folders: Folders): string {
+export function fontCss(config: Config, places: FontPlaces): string {
   const { fonts } = config
   if (fonts === undefined) return ''
   const subsets = fonts.subsets ?? fontSubsets(config)
@@ -19,16 +24,44 @@ export function fontCss(config: Config, folders: Folders): string {
   const own = stylesheet === undefined || isExternal(stylesheet) ? undefined : stylesheet
   return [
     ...(own === undefined ? [] : [`@import "${own.startsWith('/') ? own : siteScheme + own}";`]),
-    ...(text === undefined ? [] : rulesOf(fonts, { name: text, role: 'text', subsets }, folders)),
-    ...(code === undefined ? [] : rulesOf(fonts, { name: code, role: 'code', subsets }, folders)),
+    ...(text === undefined ? [] : rulesOf(fonts, { name: text, role: 'text', subsets }, places)),
+    ...(code === undefined ? [] : rulesOf(fonts, { name: code, role: 'code', subsets }, places)),
   ].join('\n')
 }
 
-/** The folder of a package; undefined when it is not installed. */
-export function fontPackage(name: string, folders: Folders): string | undefined {
-  return packageFolders(folders.root, folders)
-    .map(folder => join(folder, name))
-    .find(folder => existsSync(join(folder, 'metadata.json')))
+/** A package of Fontsource as it is installed. */
+export interface FontPackage {
+  readonly metadata: FontMetadata
+  /** Whether it has a file, by its path in the package. */
+  has(path: string): boolean
+  /** A file of it. */
+  at(path: string): SitePath
+  /** A file of data. */
+  read<Value>(path: string): Value
+}
+
+export interface FontMetadata {
+  readonly id: string
+  readonly family: string
+  readonly weights: readonly number[]
+  readonly variable?: { readonly wght?: { readonly min: string; readonly max: string } }
+}
+
+/** Undefined when it is not installed. */
+export function openFontPackage(
+  name: string,
+  { host, root, packageRoot }: FontPlaces,
+): FontPackage | undefined {
+  const inFolder = (folder: string) => (path: string) =>
+    relative(root, join(folder, name, path)).replaceAll(sep, '/') as SitePath
+  const has = (path: SitePath) => host.readBytes(path).ok
+  const at = packageFolders(root, { root, packageRoot })
+    .map(inFolder)
+    .find(each => has(each('metadata.json')))
+  if (at === undefined) return undefined
+  const read = <Value>(path: string): Value =>
+    JSON.parse(valueIfRead(host.readText(at(path))) ?? '{}') as Value
+  return { metadata: read('metadata.json'), has: path => has(at(path)), at, read }
 }
 
 /** Names that Fontsource gives to the parts of a font that the site's languages need, Latin first; `numbered` stands for those of East Asian fonts. */
@@ -66,11 +99,11 @@ interface Wanted {
   readonly subsets: readonly string[]
 }
 
-function rulesOf(fonts: Fonts, { name, role, subsets }: Wanted, folders: Folders): readonly string[] {
-  const folder = fontPackage(name, folders)
-  if (folder === undefined) return []
-  const { id, family, weights, variable } = readPackageJson<Metadata>(join(folder, 'metadata.json'))
-  const ranges = readPackageJson<Record<string, string>>(join(folder, 'unicode.json'))
+function rulesOf(fonts: Fonts, { name, role, subsets }: Wanted, places: FontPlaces): readonly string[] {
+  const found = openFontPackage(name, places)
+  if (found === undefined) return []
+  const { id, family, weights, variable } = found.metadata
+  const ranges = found.read<Record<string, string>>('unicode.json')
   const isVariable = name.startsWith('@fontsource-variable/')
   const shown = isVariable ? `${family} Variable` : family
   const parts = Object.keys(ranges)
@@ -87,10 +120,10 @@ function rulesOf(fonts: Fonts, { name, role, subsets }: Wanted, folders: Folders
   const rules = parts.flatMap(part =>
     faces.flatMap(({ file, weight }, at) => {
       const path = `files/${id}-${part.replace(/[[\]]/g, '')}-${file}-normal.woff2`
-      if (!existsSync(join(folder, path))) return []
+      if (!found.has(path)) return []
       const mark = part === first && at === 0 ? '?preload' : ''
       return [
-        `@font-face{font-family:"${shown}";font-style:normal;font-display:swap;font-weight:${weight};src:url("${name}/${path}${mark}") format("woff2");unicode-range:${ranges[part]}}`,
+        `@font-face{font-family:"${shown}";font-style:normal;font-display:swap;font-weight:${weight};src:url("${siteScheme}${found.at(path)}${mark}") format("woff2");unicode-range:${ranges[part]}}`,
       ]
     }),
   )
@@ -103,16 +136,4 @@ function familyRule(role: Wanted['role'], family: string): string {
     return `--font-code:"${family}",ui-monospace,Menlo,Consolas,"Liberation Mono",monospace`
   const fallback = /^Golos Text\b/.test(family) ? '"Golos Fallback",' : ''
   return `--font:"${family}",${fallback}system-ui,sans-serif`
-}
-
-interface Metadata {
-  readonly id: string
-  readonly family: string
-  readonly weights: readonly number[]
-  readonly variable?: { readonly wght?: { readonly min: string; readonly max: string } }
-}
-
-/** A file of data in a package. */
-export function readPackageJson<Value>(file: string): Value {
-  return JSON.parse(readFileSync(file, 'utf8')) as Value
 }

@@ -24,8 +24,15 @@ const preloadMark = '?preload'
 const named =
   /\.(?:woff2?|ttf|otf|eot|svg|png|jpe?g|gif|webp|avif|cur)(?:[?#].*)?$|^docsgen-site:|^\/.*\.css$/i
 
-/** `preloaded` gets the absolute paths of the files that are to be loaded ahead. */
-export function styleFiles(folders: StyleFolders, preloaded: Set<string>): Plugin {
+/** Absolute paths that the plugin has found. */
+export interface StyleFilePaths {
+  /** Files that are to be loaded ahead. */
+  readonly preloaded: Set<string>
+  /** Every place where a file was looked for. */
+  readonly asked: Set<string>
+}
+
+export function styleFiles(folders: StyleFolders, { preloaded, asked }: StyleFilePaths): Plugin {
   const files = new Set<string>()
   return {
     name: styleFilesPlugin,
@@ -34,7 +41,10 @@ export function styleFiles(folders: StyleFolders, preloaded: Set<string>): Plugi
         if (kind !== 'url-token' && kind !== 'import-rule') return undefined
         if (/^(?:[a-z]+:)?\/\/|^data:|^#/i.test(path)) return { path, external: true }
         const [, bare = '', mark = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
-        const found = candidates(bare, resolveDir, folders).find(file => existsSync(file))
+        const found = candidates(bare, resolveDir, folders).find(file => {
+          asked.add(file)
+          return existsSync(file)
+        })
         if (found === undefined) return { errors: [missing(bare, folders)] }
         if (kind === 'url-token') files.add(found)
         if (mark === preloadMark) preloaded.add(found)
