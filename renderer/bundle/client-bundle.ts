@@ -1,6 +1,6 @@
 // Scripts and styles of the browser → files with content hashes, and the few inline scripts.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { ClientManifest } from '../contract/client-manifest.ts'
@@ -11,6 +11,7 @@ import { liesIn } from '../host/node-host.ts'
 import { giveTrace, takeTrace } from '../shared-cache/shared-trace.ts'
 import { openImportWays } from '../site-module/import-ways.ts'
 import { openPackageWays } from '../site-module/package-ways.ts'
+import { readFrom } from '../site-module/read-through.ts'
 import { templateList } from '../source/template-files.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import { isOutputPath } from '../text/output-path.ts'
@@ -65,7 +66,8 @@ export interface LoadedClientBundle {
 
 /** Throws esbuild's BuildFailure when a source cannot be compiled. */
 export async function openClientBundle(request: BundleRequest, config: Config): Promise<LoadedClientBundle> {
-  const islands = findIslands(request)
+  const { islands, isOnDisk } = findIslands(request)
+  const read = isOnDisk ? undefined : readFrom(request.host)
   const all = [config, ...config.translations]
   const define = inlineSettings(config)
   const languages = all.map(each => ({ locale: each.language.locale, constants: scriptConstants(each) }))
@@ -95,7 +97,18 @@ export async function openClientBundle(request: BundleRequest, config: Config): 
   }
   const record = await openRecord(
     request,
-    { islands, define, languages, codeTheme, diagramLibrary, styles, configured, counters, staticFolders },
+    {
+      islands,
+      read,
+      define,
+      languages,
+      codeTheme,
+      diagramLibrary,
+      styles,
+      configured,
+      counters,
+      staticFolders,
+    },
     { place, key },
   )
   const home = record.entrance || undefined
@@ -233,27 +246,26 @@ async function compile(
 const exportsHydrate = /export\s+(?:const|let|var)\s+hydrate\b|export\s*\{[^}]*\bhydrate\b/
 
 // Only pages that ask for it are hydrated, so only they come into the browser's registry.
-function findIslands({
-  packageRoot,
-  root,
-  templates,
-  pageComponents,
-  mdxTexts,
-  host,
-}: BundleRequest): ReadonlyMap<string, string> {
+function findIslands({ packageRoot, root, templates, pageComponents, mdxTexts, host }: BundleRequest): {
+  readonly islands: ReadonlyMap<string, string>
+  readonly isOnDisk: boolean
+} {
   const islands = new Map<string, string>()
   for (const file of pageComponents) {
     const absolute = join(root, file)
     if (exportsHydrate.test(readFileSync(absolute, 'utf8'))) islands.set(`page:${file}`, absolute)
   }
-  for (const [name, { file, exported }] of importedIslands(mdxTexts, host))
+  const imported = importedIslands(mdxTexts, host)
+  for (const [name, { file, exported }] of imported)
     islands.set(name, islandEntry(join(root, file), exported))
   for (const [name, file] of builtInIslands) islands.set(name, join(packageRoot, file))
   for (const [name, path] of templates.directives) {
     const file = templates.files.get(path)
     if (path.startsWith('islands/') && file !== undefined) islands.set(name, file)
   }
-  return islands
+  // A version that git reads, and a mounted folder, are not.
+  const isOnDisk = [...imported.values()].every(({ file }) => existsSync(join(root, file)))
+  return { islands, isOnDisk }
 }
 
 // The inline scripts are the same on every page of a site, so that their hashes fit a content-security policy.

@@ -1,8 +1,9 @@
 // Sources of the browser → bytes. Called only when the cached bundle does not hold. esbuild's door, with the two bundles.
 import { join, relative } from 'node:path'
-import type { Message, Metafile, OutputFile } from 'esbuild'
+import type { Message, Metafile, OutputFile, PluginBuild } from 'esbuild'
 import type { Config } from '../config/config.ts'
 import { pageStyles } from '../site/page-styles.ts'
+import { readThrough, type ThroughSource } from '../site-module/read-through.ts'
 import type { TemplateFiles } from '../source/template-files.ts'
 import { namedIslands, sitePlugins, styleTexts, virtualModule } from './esbuild-plugins.ts'
 import { compileLanguages, inlineOptions, type ScriptLanguage } from './languages/compile-languages.ts'
@@ -19,6 +20,8 @@ export interface CompileRequest {
   readonly templates: TemplateFiles
   /** Island's name → its file, absolute, or what `islandEntry` gives. */
   readonly islands: ReadonlyMap<string, string>
+  /** Where an island is not on disk, reads files of the site. */
+  readonly read: ThroughSource['read'] | undefined
   /** Constants of the scripts that are the same in every language. */
   readonly define: Record<string, string>
   /** Every language of the site with the constants of its own, that of the original first. */
@@ -93,7 +96,7 @@ const parts = {
  * So a page without islands loads exactly one script. Throws esbuild's BuildFailure.
  */
 export async function compileClient(request: CompileRequest): Promise<CompiledClient> {
-  const { packageRoot, languages } = request
+  const { packageRoot, languages, read } = request
   const { build } = await import('esbuild')
   const plugins = sitePlugins(request, request.islands.values())
   const common = {
@@ -139,7 +142,19 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       format: 'esm',
       splitting: true,
       define: { ...define, 'process.env.NODE_ENV': '"production"' },
-      plugins: [...plugins, namedIslands, styleTexts(packageRoot)],
+      plugins: [
+        ...plugins,
+        namedIslands,
+        styleTexts(packageRoot),
+        ...(read === undefined
+          ? []
+          : [
+              {
+                name: 'mounted-files',
+                setup: (build: PluginBuild) => readThrough(build, { base: request.root, read }),
+              },
+            ]),
+      ],
     }),
     request.diagramLibrary === undefined
       ? undefined

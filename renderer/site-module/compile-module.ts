@@ -1,7 +1,7 @@
 // Source of a module of the site → one ES module with all that it imports from the site. Packages stay imports.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildFailure } from 'esbuild'
+import type { BuildFailure, Loader } from 'esbuild'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
@@ -87,7 +87,7 @@ export async function compileModule(
   }
 }
 
-const loaders: ThroughSource['loaders'] = {
+const loaders: Readonly<Record<string, Loader>> = {
   ...Object.fromEntries(['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs'].map(ending => [ending, 'ts'])),
   '.json': 'json',
 }

@@ -1,4 +1,6 @@
 // What makes esbuild read the files of a site from its host: a commit or the index has other files than the disk.
+import { existsSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname, relative, resolve, sep } from 'node:path'
 import type { Loader, PluginBuild } from 'esbuild'
 import { type Host, valueIfRead } from '../host/host.ts'
@@ -17,7 +19,7 @@ export function readFrom(host: Host): ThroughSource['read'] {
 
 /** Makes esbuild take files of the site as the source has them, and no others; packages and files elsewhere come from disk. */
 export function readThrough(
-  { onResolve, onLoad }: Pick<PluginBuild, 'onResolve' | 'onLoad'>,
+  { onResolve, onLoad, resolve: resolveAgain }: Pick<PluginBuild, 'onResolve' | 'onLoad' | 'resolve'>,
   { base, read, loaders }: ThroughSource,
 ): void {
   const inSource = (path: string) => {
@@ -32,10 +34,15 @@ export function readThrough(
     if (found !== undefined) return { path: wanted + found }
     return { errors: [{ text: `Could not resolve "${path}"` }] }
   })
+  // The compiler finds packages from folders on disk only, and those of a commit are not there.
+  onResolve({ filter: /^[^./]/ }, ({ path, resolveDir, ...rest }) => {
+    if (isBuiltin(path) || inSource(resolveDir) === undefined || existsSync(resolveDir)) return undefined
+    return resolveAgain(path, { ...rest, resolveDir: existingFolder(resolveDir) })
+  })
   onLoad({ filter: /\.\w+$/, namespace: 'file' }, ({ path }) => {
     const inside = inSource(path)
     const contents = inside === undefined ? undefined : read(inside)
-    const loader = loaders[extensionOf(path)]
+    const loader = loaders === undefined ? 'default' : loaders[extensionOf(path)]
     if (contents === undefined || loader === undefined) return undefined
     return { contents, resolveDir: dirname(path), loader }
   })
@@ -46,8 +53,12 @@ export interface ThroughSource {
   readonly base: string
   /** By path relative to it. */
   readonly read: (path: string) => Uint8Array | undefined
-  /** By file name extension, with its dot. */
-  readonly loaders: Readonly<Record<string, Loader>>
+  /** By file name extension, with its dot; absent: those of the compiler's options. */
+  readonly loaders?: Readonly<Record<string, Loader>> | undefined
+}
+
+function existingFolder(folder: string): string {
+  return existsSync(folder) ? folder : existingFolder(dirname(folder))
 }
 
 /** What may be left out at the end of an import. */

@@ -23,7 +23,7 @@ const config = (docs: string) => ({
 const files = {
   'docs-site.config.ts':
     "export default { locale: 'en', locales: { en: {}, de: {} }, docs: { sidebars: { main: ['a', { Part: ['b/c'] }] } } }",
-  '.gitignore': '.docsgen\nbuild*\n',
+  '.gitignore': '.docsgen\nbuild*\nnode_modules\n',
   'content/docs/a.md': '# A\n\n[c](./b/c.md) ![](./img.svg)\n\n::include{file="_part.md"}\n',
   'content/docs/_part.md': 'A part.\n',
   'content/docs/b/c.md': '# C\n\n[a](/a.md)\n',
@@ -33,13 +33,23 @@ const files = {
   'content/docs/[n].paths.ts': "export default () => [{ params: { n: 'one' } }]\n",
   'content/docs/m.mdx': "import { two } from './_two.ts'\n\n# M\n\n{two + two}\n",
   'content/docs/_two.ts': 'export const two = 2\n',
+  'content/docs/live.mdx':
+    "import { Live } from './_Live.tsx'\nimport { word } from 'tea'\n\n# Live\n\n<Live />\n\n{word}\n",
+  'content/docs/_Live.tsx':
+    "import { word } from 'tea'\nimport { two } from './_two'\n\nexport const hydrate = 'load'\nexport function Live() {\n  return <p>{word + two}</p>\n}\n",
   'content/i18n/de/docs/a.md': '# A auf Deutsch\n',
 }
 
 test('a version of a tag has the bytes of a copied one: pages, sidebars, images, partial files, code, translations', async () => {
-  const { path, commit, git } = repository()
+  const { path, commit, git, write } = repository()
   commit('2025-01-01', files)
   git(['tag', '--annotate', 'v1.0', '--message', 'One'])
+  // Installed, and in no commit.
+  write({
+    'node_modules/tea/package.json':
+      '{ "name": "tea", "version": "1.0.0", "type": "module", "main": "tea.js" }',
+    'node_modules/tea/tea.js': "export const word = 'green'\n",
+  })
   expect((await runCli(['version', '1.0', path])).code).toBe(0)
   const edit = { 'content/docs/a.md': '# A of today\n', 'content/docs/[n].md': '# Other [n]\n' }
   for (const [name, text] of Object.entries(edit)) writeFileSync(join(path, name), text)
@@ -53,7 +63,7 @@ test('a version of a tag has the bytes of a copied one: pages, sidebars, images,
     code: 0,
     stdout: 'Git reads version 1.0 from v1.0: content/versions.json says so.\n',
   })
-  const built = await runCli(['build', path, '--out', 'build-read'])
+  const built = await runCli(['build', path, '--out', 'build-read', '--clean'])
   expect(built).toMatchObject({ code: 0, stderr: copied.stderr })
   const tree = readTree(join(path, 'build-read'))
   expect(Object.keys(tree)).toContain('de/docs/a.html')
