@@ -71,6 +71,18 @@ export function linkAt(path: string): string | undefined {
 
 const links = '//link/'
 
+/** Likewise, the names in a folder of the site, one a line; where there is no such folder, no such file is there. */
+export function namesPath(folder: SitePath): SitePath {
+  return `${names}${folder}` as SitePath
+}
+
+/** The folder whose names this path asks for; undefined for other paths. */
+export function namesAt(path: string): string | undefined {
+  return path.startsWith(names) ? path.slice(names.length) : undefined
+}
+
+const names = '//names/'
+
 /** Whether it is the path of a file, and not of what is asked for like one. */
 export function isFilePath(path: string): boolean {
   return !path.startsWith('//')

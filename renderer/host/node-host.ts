@@ -1,5 +1,5 @@
 // The project on disk. The only place of the core that touches the file system; fast-glob's door.
-import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import glob from 'fast-glob'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -14,6 +14,7 @@ import {
   type Host,
   isFilePath,
   linkAt,
+  namesAt,
   type ReadResult,
   stampOf,
   variableAt,
@@ -60,10 +61,15 @@ function readBytes(root: AbsolutePath, path: SitePath): ReadResult<Uint8Array> {
   return answer === undefined ? { ok: false, reason: 'not there' } : { ok: true, value: encodeUtf8(answer) }
 }
 
-// The value of an environment variable, or where a link leads, from the real folder of the site.
+// The value of an environment variable, the names in a folder, or where a link leads, from the real folder of the site.
 function answerOf(root: AbsolutePath, path: SitePath): string | undefined {
   const variable = variableAt(path)
   if (variable !== undefined) return process.env[variable]
+  const folder = namesAt(path)
+  if (folder !== undefined)
+    return statOf(join(root, folder))?.isDirectory() === true
+      ? readdirSync(join(root, folder)).sort(compareCodeUnits).join('\n')
+      : undefined
   const link = join(root, linkAt(path) ?? '')
   if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return undefined
   return relative(realPathOf(root) ?? root, realPathOf(link) ?? '').replaceAll(sep, '/')

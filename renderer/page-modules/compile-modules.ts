@@ -45,7 +45,7 @@ export async function compileModules(
   const read = (path: string) => {
     const file = path.split(sep).join('/') as SitePath
     const bytes = valueIfRead(host.readBytes(file))
-    asked.set(file, bytes === undefined ? null : fingerprint(bytes))
+    asked.set(file, readHash(file, host))
     return bytes
   }
   const registry = pages.map(
@@ -88,8 +88,8 @@ export async function compileModules(
   const ways = openImportWays(result.metafile, { base: packageRoot, root, packageRoot, host, codes })
   const hashes = new Map(asked)
   const hashOf = (file: SitePath): Hash | null => {
-    const bytes = hashes.has(file) ? undefined : valueIfRead(host.readBytes(file))
-    const hash = hashes.get(file) ?? (bytes === undefined ? null : fingerprint(bytes))
+    const known = hashes.get(file)
+    const hash = known === undefined ? readHash(file, host) : known
     hashes.set(file, hash)
     return hash
   }
@@ -107,6 +107,12 @@ export async function compileModules(
       return Object.fromEntries(files.map(file => [file, hashOf(file)]))
     },
   }
+}
+
+/** Of what is in a file, as cached facts compare it; null: there is none. */
+export function readHash(path: SitePath, host: Host): Hash | null {
+  const text = valueIfRead(host.readText(path))
+  return text === undefined ? null : fingerprint(text)
 }
 
 // What the module imports, and what that imports, as esbuild names it. It stops at packages.

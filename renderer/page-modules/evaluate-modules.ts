@@ -6,6 +6,7 @@ import { importsMissing, missingModule, missingModuleHint } from '../diagnostics
 import { didYouMean } from '../diagnostics/nearest.ts'
 import { firstLineOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint.ts'
+import { namesPath } from '../host/host.ts'
 import { splitFrontMatter } from '../markdown/front-matter.ts'
 import { includePath } from '../markdown/includes/include-targets.ts'
 import { mdxSource, readMdx } from '../markdown/mdx/mdx-text.ts'
@@ -15,7 +16,13 @@ import type { ParseOptions } from '../markdown/parse-options.ts'
 import { filledFields } from '../markdown/read-markdown.ts'
 import type { Hash, SitePath } from '../text/brand.ts'
 import { fileNameOf, folderOf } from '../text/site-path.ts'
-import { type CompiledModules, compileModules, type ModulePlaces, type ReadFiles } from './compile-modules.ts'
+import {
+  type CompiledModules,
+  compileModules,
+  type ModulePlaces,
+  type ReadFiles,
+  readHash,
+} from './compile-modules.ts'
 import { moduleSource } from './module-source.ts'
 import { type ModuleRun, runModules, scriptName } from './run-modules.ts'
 
@@ -102,7 +109,7 @@ async function resultsOf(modules: readonly ReadModule[], places: Places): Promis
         ...(await resultsOf(modules.slice(half), places)),
       ]
     }
-    const failures = error.errors.map(message => compileFailure(message, only.path, places))
+    const failures = error.errors.map(message => compileFailure(message, only.path, { places, asked }))
     return [[only.path, { ...emptyResult(only, Object.fromEntries(asked)), failures }]]
   }
 }
@@ -140,7 +147,17 @@ function runResult(
   })
 }
 
-function compileFailure({ text, location }: Message, path: SitePath, places: ModulePlaces): ModuleFailure {
+interface Failing {
+  readonly places: ModulePlaces
+  /** Gets what a hint was found in. */
+  readonly asked: Map<SitePath, Hash | null>
+}
+
+function compileFailure(
+  { text, location }: Message,
+  path: SitePath,
+  { places, asked }: Failing,
+): ModuleFailure {
   const file = location === null ? path : (siteFile(location.file, places) ?? path)
   const place =
     location === null
@@ -151,7 +168,7 @@ function compileFailure({ text, location }: Message, path: SitePath, places: Mod
   if (missing !== undefined)
     return {
       message: `${importsMissing('The page', missing)}.`,
-      hint: nearFile(file, missing, places) ?? missingModuleHint(missing),
+      hint: nearFile(file, missing, { places, asked }) ?? missingModuleHint(missing),
       ...of,
     }
   const [, exporter = '', name = ''] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? []
@@ -175,11 +192,12 @@ function siteFile(file: string, { root, packageRoot }: ModulePlaces): SitePath |
   return inside.startsWith('../') ? undefined : (inside as SitePath)
 }
 
-function nearFile(from: SitePath, written: string, { host }: ModulePlaces): string | undefined {
+function nearFile(from: SitePath, written: string, { places: { host }, asked }: Failing): string | undefined {
   const target = /^(?:\.{1,2}\/|@site\/)/.test(written) ? includePath(from, written) : undefined
   if (target === undefined) return undefined
   const folder = folderOf(target) as SitePath
   if (folder === '') return undefined
+  asked.set(namesPath(folder), readHash(namesPath(folder), host))
   const names = host
     .list(folder)
     .files.flatMap(({ path }) => (folderOf(path) === folder ? [fileNameOf(path)] : []))

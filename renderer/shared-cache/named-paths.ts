@@ -1,6 +1,6 @@
 // Which files a build reads because a shared cache names them. Without a secret, anybody who can write to the cache may have named them.
 import { resolve, sep } from 'node:path'
-import { linkAt, variableAt } from '../host/host.ts'
+import { linkAt, namesAt, variableAt } from '../host/host.ts'
 import type { PackagePlaces } from '../host/load-package.ts'
 import { liesIn } from '../host/node-host.ts'
 import type { SitePath } from '../text/brand.ts'
@@ -13,7 +13,7 @@ export function mayBeRead(
 ): value is SitePath {
   if (typeof value !== 'string' || value.includes('\0')) return false
   if (variableAt(value) !== undefined) return true
-  const path = resolve(root, linkAt(value) ?? value)
+  const path = resolve(root, linkAt(value) ?? namesAt(value) ?? value)
   const homes = [root, packageRoot, ...folders.map(folder => resolve(root, folder))]
   return path.includes(`${sep}node_modules${sep}`) || liesIn(homes, path)
 }

@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { trustsTimes } from '../harness/clock-grain.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()
@@ -49,4 +50,25 @@ test('an edit of what a page imports makes the page anew, as a build without cac
   folder.write({ 'content/docs/_words.ts': 'export const other = 1\n' })
   const broken = await runCli(['check-links', '--root', folder.path])
   expect(broken.stdout + broken.stderr).toContain('exports no "word"')
+})
+
+test('a page that imports what is not there is told of a near name as soon as there is one; nothing is read again where nothing changed', async () => {
+  const folder = site({
+    'docs-site.config.ts': "export default { locale: 'en' }\n",
+    'content/docs/a.md': '# A\n',
+    'content/docs/b.mdx': "import { word } from './_words.ts'\n\n# B\n\n{word}\n",
+  })
+  const build = async () => {
+    const { stdout } = await runCli(['build', folder.path, '--json'], { env: trustsTimes })
+    const { diagnostics, parsed } = JSON.parse(stdout)
+    return { hints: diagnostics.map(({ hint }: { hint: string }) => hint), fresh: parsed.fresh }
+  }
+  const first = await build()
+  expect(first.hints).not.toContain('Did you mean "_word.ts"?')
+  folder.write({ 'content/docs/_word.ts': "export const word = 'слово'\n" })
+  expect((await build()).hints).toContain('Did you mean "_word.ts"?')
+  folder.write({ 'content/docs/b.mdx': "import { word } from './_word.ts'\n\n# B\n\n{word}\n" })
+  expect(await build()).toEqual({ hints: [], fresh: 1 })
+  folder.write({ 'content/docs/a.md': '# A again\n' })
+  expect(await build()).toEqual({ hints: [], fresh: 1 })
 })
