@@ -39,6 +39,14 @@ export function openImportWays(
   const isThere = (file: string) => host.entry(pathOf(file)) !== undefined
 
   const packageWays = openPackageWays(places)
+  // A file of settings for TypeScript, and what it extends, where that is a file.
+  const settingsWays = remembered((file: string): readonly SitePath[] => {
+    const [, written = ''] = /"extends"\s*:\s*(\[[^\]]*\]|"[^"]*")/.exec(textOf(pathOf(file), host)) ?? []
+    const extended = [...written.matchAll(/"(\.{0,2}\/[^"]*)"/g)].map(([, name = '']) =>
+      resolve(dirname(file), name.replace(/(?<!\.json)$/, '.json')),
+    )
+    return [pathOf(file), ...extended.filter(each => each !== file).flatMap(each => settingsWays(each))]
+  })
   const inputWays = remembered((input: string) => {
     const importer = resolve(base, input)
     if (isOfDocsgen(importer, places) || isVirtual.test(input)) return []
@@ -47,7 +55,7 @@ export function openImportWays(
     if (!isOwn(importer, places)) return asked
     const folder = dirname(importer)
     const settings = foldersUp(folder, root).map(above => join(above, 'tsconfig.json'))
-    for (const file of upTo(settings, isThere)) asked.add(pathOf(file))
+    for (const file of upTo(settings, isThere)) for (const path of settingsWays(file)) asked.add(path)
     for (const { path, external = false, original = external ? path : undefined } of inputs[input]?.imports ??
       []) {
       if (original === undefined || isBuiltin(original) || isVirtual.test(original)) continue

@@ -1,6 +1,6 @@
 // What a site's code imports and how its name was found count for the next build: another version of a package, of what that depends on, a
 // link that leads elsewhere, a file that now wins. Each change is tried for each place that imports.
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { trustsTimes } from '../harness/clock-grain.ts'
@@ -42,6 +42,11 @@ const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       "import { word } from '%'\nexport function Told() { return <p>{word}</p> }\n",
     'content/docs/index.md': '# Page\n\n::told\n',
   },
+  style: {
+    'docs-site.config.ts': "export default { locale: 'en' }\n",
+    'templates/styles/custom.css': "@import '%/a.css';\n",
+  },
+  diagram: { 'docs-site.config.ts': "export default { locale: 'en', markdown: { mermaid: true } }\n" },
   mdx: { 'content/docs/index.mdx': "import { word } from '%'\n\n# Page\n\n{word}\n" },
 }
 
@@ -87,6 +92,42 @@ const changes: Readonly<Record<string, Change>> = {
     before: { ...packaged, 'node_modules/tea/b.js': word('after') },
     change: (_, write) => write({ 'node_modules/tea/package.json': pkg('1.0.0', { main: 'b.js' }) }),
   },
+  'another entry in the exports of a package': {
+    name: 'tea/word',
+    before: {
+      'node_modules/tea/package.json': pkg('1.0.0', { exports: { './word': './a.js' } }),
+      'node_modules/tea/a.js': word('before'),
+      'node_modules/tea/b.js': word('after'),
+    },
+    change: (_, write) =>
+      write({ 'node_modules/tea/package.json': pkg('1.0.0', { exports: { './word': './b.js' } }) }),
+  },
+  'another version of a package with a scope': {
+    name: '@tea/leaf',
+    before: {
+      'node_modules/@tea/leaf/package.json': pkg('1.0.0', { main: 'a.js' }),
+      'node_modules/@tea/leaf/a.js': word('before'),
+    },
+    change: (_, write) =>
+      write({
+        'node_modules/@tea/leaf/package.json': pkg('1.0.1', { main: 'a.js' }),
+        'node_modules/@tea/leaf/a.js': word('after'),
+      }),
+  },
+  'a package that now stands inside of another': {
+    name: 'tea',
+    before: {
+      ...packaged,
+      'node_modules/tea/a.js': "export { word } from 'leaf'\n",
+      'node_modules/leaf/package.json': pkg('1.0.0', { main: 'a.js' }),
+      'node_modules/leaf/a.js': word('before'),
+    },
+    change: (_, write) =>
+      write({
+        'node_modules/tea/node_modules/leaf/package.json': pkg('1.0.0', { main: 'a.js' }),
+        'node_modules/tea/node_modules/leaf/a.js': word('after'),
+      }),
+  },
   'a package whose link leads elsewhere': {
     name: 'tea',
     before: {
@@ -131,6 +172,33 @@ const changes: Readonly<Record<string, Change>> = {
     before: { 'lib/words/index.ts': word('before') },
     change: (_, write) => write({ 'lib/words.ts': word('after') }),
   },
+  'a file that is gone, so that the index of a folder wins': {
+    name: '@site/lib/words',
+    before: { 'lib/words.ts': word('before'), 'lib/words/index.ts': word('after') },
+    change: at => rmSync(at('lib/words.ts')),
+  },
+  'a file that an imported one imports': {
+    name: '@site/lib/words',
+    before: { 'lib/words.ts': "export { word } from './deep/word.ts'\n", 'lib/deep/word.ts': word('before') },
+    change: (_, write) => write({ 'lib/deep/word.ts': word('after') }),
+  },
+  'a package that an imported file imports': {
+    name: '@site/lib/words',
+    before: { ...packaged, 'lib/words.ts': "export { word } from 'tea'\n" },
+    change: (_, write) =>
+      write({
+        'node_modules/tea/package.json': pkg('2.0.0', { main: 'a.js' }),
+        'node_modules/tea/a.js': word('after'),
+      }),
+  },
+  'data that an imported file imports': {
+    name: '@site/lib/words',
+    before: {
+      'lib/words.ts': "import data from './data.json'\nexport const word = data.word\n",
+      'lib/data.json': '{ "word": "before" }\n',
+    },
+    change: (_, write) => write({ 'lib/data.json': '{ "word": "after" }\n' }),
+  },
   'another ending that wins': {
     name: '@site/lib/words',
     before: { 'lib/words.js': word('before') },
@@ -153,6 +221,29 @@ const changes: Readonly<Record<string, Change>> = {
     change: (_, write) =>
       write({ 'tsconfig.json': '{ "compilerOptions": { "paths": { "tea": ["./lib/tea.ts"] } } }\n' }),
   },
+  'paths of tsconfig.json that change': {
+    name: 'tea',
+    before: {
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "tea": ["./lib/one.ts"] } } }\n',
+      'lib/one.ts': word('before'),
+      'lib/two.ts': word('after'),
+    },
+    change: (_, write) =>
+      write({ 'tsconfig.json': '{ "compilerOptions": { "paths": { "tea": ["./lib/two.ts"] } } }\n' }),
+  },
+  'paths of what tsconfig.json extends': {
+    name: 'tea',
+    before: {
+      'tsconfig.json': '{ "extends": "./settings/base.json" }\n',
+      'settings/base.json': '{ "compilerOptions": { "paths": { "tea": ["../lib/one.ts"] } } }\n',
+      'lib/one.ts': word('before'),
+      'lib/two.ts': word('after'),
+    },
+    change: (_, write) =>
+      write({
+        'settings/base.json': '{ "compilerOptions": { "paths": { "tea": ["../lib/two.ts"] } } }\n',
+      }),
+  },
   'a variable of the environment': {
     name: '@site/lib/words',
     before: { 'lib/words.ts': "export const word = process.env.TEA_WORD ?? 'before'\n" },
@@ -170,6 +261,30 @@ const changes: Readonly<Record<string, Change>> = {
   },
 }
 
+/** Styles and diagrams are of packages as code is, and these files are written otherwise. */
+const written: Readonly<Record<string, (text: string) => string>> = {
+  style: text =>
+    text
+      .replace(/^export const word = '(\w+)'$/gm, '.$1 { color: red }')
+      .replace(/^export \{ word \} from '(\w+)'$/gm, "@import '$1/a.css';")
+      .replaceAll(/\.js\b/g, '.css'),
+  diagram: text =>
+    text
+      .replace(/^export const word = '(\w+)'$/gm, "globalThis.word = '$1'\nexport default {}")
+      .replace(/^export \{ word \} from '(\w+)'$/gm, "import '$1'\nexport default {}")
+      .replaceAll('tea', 'mermaid'),
+}
+
+const ofPackages = [
+  'another version of a package',
+  'another version of what a package depends on',
+  'another main file of a package',
+  'a package that now stands inside of another',
+  'a package whose link leads elsewhere',
+  'a package whose link leads to the same version with others around it',
+  'a file of a package that the site links',
+]
+
 /** What stands there for `@site/`, which only `.mdx` knows. */
 const folderOf: Readonly<Record<string, string>> = {
   configuration: './',
@@ -184,16 +299,27 @@ const findsNearer = ['template', 'mdx']
 
 const cases = Object.keys(places).flatMap(place =>
   Object.keys(changes).flatMap(name =>
-    name === 'a nearer folder of packages' && !findsNearer.includes(place) ? [] : [[place, name] as const],
+    (name === 'a nearer folder of packages' && !findsNearer.includes(place)) ||
+    (written[place] !== undefined && !ofPackages.includes(name)) ||
+    (place === 'style' && name === 'another main file of a package')
+      ? []
+      : [[place, name] as const],
   ),
 )
 
 test.each(inTurn(cases))(`%s: %s (${turnName})`, async (place, name) => {
   const { name: imported, before, change, environment } = changes[name] as Change
   const specifier = imported.replace('@site/', folderOf[place] ?? '@site/')
+  const rewrite = written[place] ?? (text => text)
+  const rewritten = (files: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [rewrite(path), rewrite(text)]))
   const own = Object.entries(places[place] ?? {}).map(([path, text]) => [path, text.replace('%', specifier)])
-  const folder = site({ 'content/docs/other.md': '# Other\n', ...before, ...Object.fromEntries(own) })
-  const at = (path: string) => join(folder.path, path)
+  const folder = site({
+    'content/docs/other.md': '# Other\n',
+    ...rewritten(before),
+    ...Object.fromEntries(own),
+  })
+  const at = (path: string) => join(folder.path, rewrite(path))
   for (const target of ['node_modules/.store/tea@1/node_modules/tea', 'packages/tea']) {
     if (before[`${target}/package.json`] === undefined) continue
     mkdirSync(at('node_modules'), { recursive: true })
@@ -204,10 +330,11 @@ test.each(inTurn(cases))(`%s: %s (${turnName})`, async (place, name) => {
       env: { ...trustsTimes, ...variables },
     })
     expect(`${code} ${stderr}`).toMatch(/^0 /)
-    return /before|after/.exec(readPages(at('build')))?.[0]
+    // No pseudo-element of a stylesheet.
+    return /(?<![:-])\b(?:before|after)\b/.exec(readPages(at('build')))?.[0]
   }
   expect(await build()).toBe('before')
-  change(at, folder.write)
+  change(at, files => folder.write(rewritten(files)))
   expect(await build(environment)).toBe('after')
 })
 
@@ -235,8 +362,12 @@ test('a variable of the environment rebuilds the page that reads it, and no othe
   }
 })
 
+// Pages, then styles and diagrams.
 function readPages(folder: string): string {
-  return ['docs/index.html', 'docs/a.html', 'docs.html', 'docs/other.html']
+  const assets = readdirSync(join(folder, 'assets'))
+    .filter(name => /^site-.*\.css$|^diagram/.test(name))
+    .map(name => `assets/${name}`)
+  return ['docs/index.html', 'docs/a.html', 'docs.html', 'docs/other.html', ...assets]
     .flatMap(name => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : []))
     .join('\n')
 }
