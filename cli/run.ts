@@ -9,7 +9,7 @@ import { openTerminal, type Surroundings } from './terminal.ts'
 
 /** Runs one command and resolves to its exit code. A command that serves runs until `untilStopped` resolves. Never rejects. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const terminal = openTerminal(surroundings)
+  const terminal = openTerminal(surroundings, args)
   let code: number = exitCodes.fine
   const program = createProgram({
     terminal,

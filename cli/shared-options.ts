@@ -17,6 +17,7 @@ export function addProjectOptions(command: Command): Command {
       'public origin, instead of "url" of the configuration; with a path also "baseUrl"',
     )
     .option('--base-url <path>', 'path under which the site is published, instead of "baseUrl"')
+    .option('--verbose', 'list every message, also many of one kind')
 }
 
 /** Where a site is published: `--url https://example.org/docs/` is an origin and a base path. Throws FatalError (usage). */

@@ -19,6 +19,8 @@ export interface Surroundings {
 
 /** What a command is given. */
 export interface Terminal extends Omit<Surroundings, 'stdout' | 'stderr'> {
+  /** The user asked for every message with `--verbose`, and not for groups of them. */
+  readonly isVerbose: boolean
   /** Prints text and a line break to standard output. */
   print(text: string): void
   /** Prints text and a line break to standard error. */
@@ -34,10 +36,14 @@ export interface Terminal extends Omit<Surroundings, 'stdout' | 'stderr'> {
   readonly progress: (label: string) => ReturnType<typeof createProgressLine>
 }
 
-export function openTerminal({ stdout, stderr, ...rest }: Surroundings): Terminal {
+export function openTerminal(
+  { stdout, stderr, ...rest }: Surroundings,
+  args: readonly string[] = [],
+): Terminal {
   const { cwd, env } = rest
   return {
     ...rest,
+    isVerbose: args.includes('--verbose'),
     print: text => void stdout.write(`${text}\n`),
     printError: text => void stderr.write(`${text}\n`),
     write: text => void stdout.write(text),

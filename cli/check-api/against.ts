@@ -160,6 +160,7 @@ function print(
       prettyReport(
         breaking.map(({ diagnostic }) => diagnostic),
         readBelow(root),
+        terminal,
       ),
     )
   terminal.print(

@@ -39,7 +39,7 @@ export function printReports(compared: Compared, printing: Printing): CheckSumma
     diagnostics: isQuiet ? all.filter(({ severity }) => severity === 'error') : all,
   }
   const read = (file: string) => valueIfRead(host.readText(file as SitePath))
-  const context = { read, prefix, version: DOCSGEN_VERSION }
+  const context = { read, prefix, version: DOCSGEN_VERSION, isVerbose: terminal.isVerbose }
   for (const { format, file } of flags.reports) {
     if (file === undefined && format === 'pretty' && isQuiet && report.diagnostics.length === 0) continue
     const text = formatReport(format, report, context)

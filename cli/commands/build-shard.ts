@@ -48,7 +48,8 @@ export async function runShard({ session, jobs, shared, options, terminal }: Sha
     )
     return exitCodes.fine
   }
-  if (diagnostics.length > 0) terminal.printError(prettyReport(diagnostics, readBelow(session.root)))
+  if (diagnostics.length > 0)
+    terminal.printError(prettyReport(diagnostics, readBelow(session.root), terminal))
   if (!options.quiet)
     terminal.print(
       `Shard ${number} of ${of}: ${plural(texts, 'text')}, ${parsed} parsed, ${plural(counts.given, 'value')} given to the shared cache.`,

@@ -85,7 +85,9 @@ function reportProblems(
   { session }: SiteState,
   terminal: Terminal,
 ): void {
-  terminal.printError(prettyReport(placedDiagnostics(diagnostics, session), readBelow(session.root)))
+  terminal.printError(
+    prettyReport(placedDiagnostics(diagnostics, session), readBelow(session.root), terminal),
+  )
 }
 
 function reportChanges(before: SiteState, after: SiteState, terminal: Terminal): void {

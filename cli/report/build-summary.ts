@@ -63,7 +63,8 @@ export function printSummary(
     )
     return
   }
-  if (summary.diagnostics.length > 0) terminal.printError(prettyReport(summary.diagnostics, readBelow(root)))
+  if (summary.diagnostics.length > 0)
+    terminal.printError(prettyReport(summary.diagnostics, readBelow(root), terminal))
   const problems = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`
   if (summary.verification !== undefined) printDifferences(summary.verification, { root, terminal })
   if (!summary.isPublished) {
@@ -96,7 +97,7 @@ function printDifferences(
   { root, terminal }: Pick<SummaryOptions, 'root' | 'terminal'>,
 ): void {
   if (diagnostics.length > 0) {
-    terminal.printError(prettyReport(diagnostics, readBelow(root)))
+    terminal.printError(prettyReport(diagnostics, readBelow(root), terminal))
     terminal.printError(
       `${pc.red('Not verified')}: the build without caches failed, though the build before did not.`,
     )

@@ -1,44 +1,63 @@
-// Shows a message about many places once, with the first few places, and so what is wrong many times in one file of data. Reports for programs
-// list every one.
+// Puts messages of one kind into a group, so that a report can be read whatever the number of messages: an error with the same text at many
+// places, and all warnings of one code. Reports for programs, and `--verbose`, list every message.
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 
 export interface Group {
   readonly first: Diagnostic
-  /** Further places that are named. */
+  /** Further messages whose places are named. */
   readonly others: readonly Diagnostic[]
-  /** How many places are not named. */
+  /** How many messages are not named. */
   readonly more: number
 }
 
-/** Places of a repeated message that are named. */
-const mostPlaces = 3
-/** Warnings of one kind about one description that are named. */
-const mostOfKind = 10
+/** Messages of a group that are named. A group of as many or fewer is no group: each message has its excerpt. */
+const mostNamed = 3
+/** Errors of one code with different texts that have their excerpts: each wants to be mended. */
+const mostErrors = 20
 
-/** In the order of the first of each. What stands at three places or fewer is shown one by one, each with its excerpt. */
+/** Errors come last, near the prompt; otherwise groups stand in the order of the first of each. */
 export function groupRepeated(diagnostics: readonly Diagnostic[]): readonly Group[] {
-  const groups = new Map<string, Diagnostic[]>()
+  const errors = groupsBy(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    ({ code, message }) => JSON.stringify([code, message]),
+  )
+  const others = groupsBy(
+    diagnostics.filter(({ severity }) => severity !== 'error'),
+    ({ severity, code }) => JSON.stringify([severity, code]),
+  )
+  return [...others, ...errorsOfKind(errors)]
+}
+
+function groupsBy(
+  diagnostics: readonly Diagnostic[],
+  keyOf: (diagnostic: Diagnostic) => string,
+): readonly Group[] {
+  const kinds = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics) {
-    const key = keyOf(diagnostic)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [diagnostic])
-    else group.push(diagnostic)
+    const kind = kinds.get(keyOf(diagnostic))
+    if (kind === undefined) kinds.set(keyOf(diagnostic), [diagnostic])
+    else kind.push(diagnostic)
   }
   const shown = new Map<Diagnostic, Group>()
-  for (const group of groups.values()) {
-    if (group.length <= mostPlaces)
-      for (const one of group) shown.set(one, { first: one, others: [], more: 0 })
-    else {
-      const most = group.every(({ message }) => message === group[0]?.message) ? mostPlaces : mostOfKind
-      const [first, ...others] = group.slice(0, most) as [Diagnostic, ...Diagnostic[]]
-      shown.set(first, { first, others, more: Math.max(0, group.length - most) })
-    }
+  for (const kind of kinds.values()) {
+    const [first, ...others] = kind.slice(0, mostNamed) as [Diagnostic, ...Diagnostic[]]
+    if (kind.length > mostNamed) shown.set(first, { first, others, more: kind.length - mostNamed })
+    else for (const one of kind) shown.set(one, { first: one, others: [], more: 0 })
   }
   return diagnostics.flatMap(diagnostic => shown.get(diagnostic) ?? [])
 }
 
-// A large description of others may have hundreds of faults that whoever shows it does not mend; an error is always told by itself.
-function keyOf({ severity, code, message, file }: Diagnostic): string {
-  const isOfDescription = severity === 'warning' && file !== undefined && /\.(?:ya?ml|json)$/.test(file)
-  return JSON.stringify([severity, code, isOfDescription ? file : message])
+// What is beyond the first errors of a code is counted with the last one that is shown.
+function errorsOfKind(groups: readonly Group[]): readonly Group[] {
+  const kept = new Map<string, Group[]>()
+  for (const group of groups) {
+    const { code } = group.first
+    const kind = kept.get(code) ?? []
+    kept.set(code, kind)
+    const last = kind.at(-1)
+    if (kind.length < mostErrors || last === undefined) kind.push(group)
+    else kind[kind.length - 1] = { ...last, more: last.more + 1 + group.others.length + group.more }
+  }
+  const shown = new Map([...kept.values()].flat().map(group => [group.first, group]))
+  return groups.flatMap(({ first }) => shown.get(first) ?? [])
 }

@@ -20,6 +20,6 @@ export function printFaults(
 ): void {
   if (json)
     return terminal.print(JSON.stringify({ schemaVersion: 1, ...counts, diagnostics: faults }, null, 2))
-  if (faults.length > 0) terminal.printError(prettyReport(faults, readBelow(root)))
+  if (faults.length > 0) terminal.printError(prettyReport(faults, readBelow(root), terminal))
   terminal.print(summary)
 }

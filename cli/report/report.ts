@@ -13,8 +13,12 @@ import { type FatalError, isFatalError } from '../../renderer/diagnostics/fatal-
 import type { Terminal } from '../terminal.ts'
 import { type Group, groupRepeated } from './group-repeated.ts'
 
-/** One block per diagnostic: place, severity, code; message; excerpt; hint. A message that stands at many places has one block. */
-export function prettyReport(diagnostics: readonly Diagnostic[], read: ReadSource): string {
+/** One block per diagnostic: place, severity, code; message; excerpt; hint. Many of one kind have one block, unless the user asked for all. */
+export function prettyReport(
+  diagnostics: readonly Diagnostic[],
+  read: ReadSource,
+  { isVerbose }: Pick<Terminal, 'isVerbose'>,
+): string {
   const sources = new Map<string, readonly string[] | undefined>()
   const sourceOf = (file: string): readonly string[] | undefined => {
     if (!sources.has(file)) {
@@ -23,7 +27,10 @@ export function prettyReport(diagnostics: readonly Diagnostic[], read: ReadSourc
     }
     return sources.get(file)
   }
-  return groupRepeated(diagnostics)
+  const groups = isVerbose
+    ? diagnostics.map(first => ({ first, others: [], more: 0 }))
+    : groupRepeated(diagnostics)
+  return groups
     .map(group => prettyGroup(group, group.first.file === undefined ? undefined : sourceOf(group.first.file)))
     .join('\n')
 }
@@ -51,7 +58,7 @@ export interface FatalReport {
 export function reportFatal(error: FatalError, { json, terminal }: FatalReport): void {
   const diagnostics = orderDiagnostics(error.diagnostics)
   if (!json) {
-    terminal.printError(prettyReport(diagnostics, readBelow(error.root ?? terminal.cwd)))
+    terminal.printError(prettyReport(diagnostics, readBelow(error.root ?? terminal.cwd), terminal))
     return
   }
   const errors = diagnostics.filter(diagnostic => diagnostic.severity === 'error').length
@@ -93,7 +100,7 @@ function prettyGroup({ first, others, more }: Group, source: readonly string[] |
     if (other.hint !== undefined && other.hint !== hint && other.message === message)
       lines.push(`    hint: ${other.hint}`)
   }
-  if (more > 0) lines.push(`  and ${more.toLocaleString('en')} more; the report as JSON has all of them`)
+  if (more > 0) lines.push(`  and ${more.toLocaleString('en')} more; --verbose lists all`)
   return `${withoutControls(lines.join('\n'))}\n`
 }
 

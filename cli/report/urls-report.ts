@@ -38,7 +38,7 @@ export function printUrls(
     terminal.print(JSON.stringify(document, null, 2))
     return
   }
-  if (errors.length > 0) terminal.printError(prettyReport(errors, readBelow(root)))
+  if (errors.length > 0) terminal.printError(prettyReport(errors, readBelow(root), terminal))
   if (comparison === undefined) {
     terminal.print(addresses.map(({ url }) => shown(url)).join('\n'))
     return

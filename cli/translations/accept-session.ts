@@ -24,7 +24,7 @@ export function acceptSession(session: Session, files: readonly string[], termin
   const concerned = languages.filter(({ files: own }) => own.some(({ file }) => accepted.has(file)))
   const broken = concerned.flatMap(({ diagnostics }) => diagnostics)
   if (broken.length > 0) {
-    terminal.printError(prettyReport(broken, readBelow(session.root)))
+    terminal.printError(prettyReport(broken, readBelow(session.root), terminal))
     return exitCodes.content
   }
   for (const language of concerned) {

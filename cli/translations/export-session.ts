@@ -39,7 +39,7 @@ export async function exportSession(
   const language = languageNamed(options.locale, translatedLanguages(session))
   const { root, host, config } = session
   if (language.diagnostics.length > 0) {
-    terminal.printError(prettyReport(language.diagnostics, readBelow(root)))
+    terminal.printError(prettyReport(language.diagnostics, readBelow(root), terminal))
     return exitCodes.content
   }
   const pages = await collectUnits(language, { root, host, all: options.all })

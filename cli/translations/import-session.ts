@@ -39,7 +39,7 @@ export function importSession(session: Session, files: readonly string[], termin
     if (lock !== undefined) write(session.root, language.lockFile, writeLock(lock))
   }
   if (diagnostics.length > 0)
-    terminal.printError(prettyReport(orderDiagnostics(diagnostics), readBelow(session.root)))
+    terminal.printError(prettyReport(orderDiagnostics(diagnostics), readBelow(session.root), terminal))
   const left = diagnostics.length === 0 ? '' : `; ${plural(diagnostics.length, 'problem')}`
   terminal.print(`${plural(imported, 'block')} imported, ${plural(changed.length, 'file')} written${left}.`)
   return diagnostics.length === 0 ? exitCodes.fine : exitCodes.content

@@ -22,7 +22,7 @@ export function statusSession(
 ): number {
   const languages = translatedLanguages({ config, host })
   const broken = languages.flatMap(({ diagnostics }) => diagnostics)
-  if (broken.length > 0) terminal.printError(prettyReport(broken, readBelow(root)))
+  if (broken.length > 0) terminal.printError(prettyReport(broken, readBelow(root), terminal))
   const status = translationStatus(languages)
   if (page !== undefined)
     writePage(

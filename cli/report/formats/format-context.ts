@@ -4,6 +4,8 @@
 export interface FormatContext {
   /** The text of a file, undefined when there is none. Only `pretty` uses it, to show lines. */
   readonly read: (file: string) => string | undefined
+  /** `pretty` lists every message, and not groups of them. */
+  readonly isVerbose: boolean
   /** The site's place in its repository, empty or with a slash at the end; json and pretty leave it out. */
   readonly prefix: string
   /** Of docsgen. */

@@ -5,8 +5,11 @@ import { prettyReport } from '../report.ts'
 import type { FormatContext } from './format-context.ts'
 
 /** Blocks with excerpts of the files, then what was checked. */
-export function formatPretty({ summary, diagnostics }: CheckReport, { read }: FormatContext): string {
-  const blocks = diagnostics.length === 0 ? '' : `${prettyReport(diagnostics, read)}\n`
+export function formatPretty(
+  { summary, diagnostics }: CheckReport,
+  { read, isVerbose }: FormatContext,
+): string {
+  const blocks = diagnostics.length === 0 ? '' : `${prettyReport(diagnostics, read, { isVerbose })}\n`
   return `${blocks}${describeSummary(summary)}\n`
 }
 

@@ -86,11 +86,11 @@ test('an error covers its page with place, excerpt and hint, leaves others alone
   site = await startDev(files)
   const first = await open('/docs/a')
   const second = await open('/docs/b')
-  site.write({ 'content/docs/a.md': '---\nsidebar_position: first\n---\n\n# А\n' })
+  site.write({ 'content/docs/a.md': '---\ndraft: first\n---\n\n# А\n' })
   await first.page.waitForSelector('docsgen-problems .overlay')
   const text = await overlay(first.page)
   expect(text).toContain('content/docs/a.md:2:1')
-  expect(text).toContain('sidebar_position: first')
+  expect(text).toContain('draft: first')
   expect(await overlay(second.page)).toBe('')
   await expect.poll(() => site.printed()).toContain('content/docs/a.md:2:1')
   site.write({ 'content/docs/a.md': files['content/docs/a.md'] })
@@ -99,19 +99,19 @@ test('an error covers its page with place, excerpt and hint, leaves others alone
 })
 
 test('a page with an error answers 500 with place, excerpt and hint, without scripts too, and comes when it is mended', async () => {
-  const broken = '---\nsidebar_position: first\n---\n\n# А\n'
+  const broken = '---\ndraft: first\n---\n\n# А\n'
   site = await startDev({ ...files, 'content/docs/a.md': broken })
   const answer = await fetch(`${site.origin}/docs/a`)
   expect(answer.status).toBe(500)
   const html = await answer.text()
-  for (const part of ['content/docs/a.md:2:1', 'sidebar_position: first', 'expected a number'])
+  for (const part of ['content/docs/a.md:2:1', 'draft: first', 'expected a boolean'])
     expect(html).toContain(part)
   expect((await fetch(`${site.origin}/docs/b`)).status).toBe(200)
   const opened = await openPage()
   await opened.page.goto(`${site.origin}/docs/a`)
   await opened.page.waitForSelector('docsgen-problems .overlay')
   // The mended page shows the same, apart from the error.
-  site.write({ 'content/docs/a.md': broken.replace('first', '1') })
+  site.write({ 'content/docs/a.md': broken.replace('first', 'false') })
   await opened.page.waitForSelector('article h1')
   expect((await fetch(`${site.origin}/docs/a`)).status).toBe(200)
 })

@@ -80,7 +80,7 @@ test('pretty: what stands at more than three places is said once, with the first
     '  also: 0001.md:2:1',
     '  also: 0002.md:2:1',
     '    hint: Third.',
-    '  and 1,929 more; the report as JSON has all of them',
+    '  and 1,929 more; --verbose lists all',
     '',
     '0001.md:9:1',
     '  Once.',
@@ -88,6 +88,35 @@ test('pretty: what stands at more than three places is said once, with the first
     '1933 errors, 0 warnings in 180 files with 2238 links.',
     '',
   ])
+})
+
+test('pretty: warnings of one kind are said once, whatever their texts; errors come last; --verbose lists every message', () => {
+  const warnings = Array.from(
+    { length: 9 },
+    (_, index): Draft => ({
+      severity: 'warning',
+      file: `${index}.md`,
+      line: 1,
+      column: 1,
+      message: `Field ${index}.`,
+    }),
+  )
+  const report = reportOf({ file: '0.md', line: 7, column: 1, message: 'Error.' }, ...warnings)
+  const lines = format('pretty', report).split('\n')
+  expect(lines.map(line => line.replace(/ {2}(error|warning) {2}.*/, ''))).toEqual([
+    '0.md:1:1',
+    '  Field 0.',
+    '  also: 1.md:1:1  Field 1.',
+    '  also: 2.md:1:1  Field 2.',
+    '  and 6 more; --verbose lists all',
+    '',
+    '0.md:7:1',
+    '  Error.',
+    '',
+    '1 error, 9 warnings in 180 files with 2238 links.',
+    '',
+  ])
+  expect(format('pretty', report, { isVerbose: true })).toContain('Field 8.')
 })
 
 test('pretty: up to three places have a block each', () => {

@@ -18,7 +18,7 @@ test.each(formatNames)(
         })),
       )
       const before = process.cpuUsage()
-      const told = format(name, report, { read: () => text })
+      const told = format(name, report, { read: () => text, isVerbose: true })
       const { user } = process.cpuUsage(before)
       expect(told).toContain(`no-${count - 1}.md`)
       return user

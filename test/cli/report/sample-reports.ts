@@ -5,7 +5,12 @@ import { type FormatContext, formatReport } from '../../../cli/report/formats/fo
 import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../renderer/text/brand.ts'
 
-export const context: FormatContext = { read: () => undefined, prefix: '', version: '1.2.3' }
+export const context: FormatContext = {
+  read: () => undefined,
+  prefix: '',
+  version: '1.2.3',
+  isVerbose: false,
+}
 
 /** A diagnostic whose file may be given as plain text, or left out with everything else. */
 export interface Draft {
