@@ -6,7 +6,7 @@ import type { SharedCache } from '../renderer/shared-cache/shared-cache.ts'
 import { cacheVersion } from './cache-version.ts'
 import { usageError } from './usage-error.ts'
 
-const defaults = { readOnly: false, timeout: 10_000, connections: 8 }
+const defaults = { readOnly: false, timeout: 5_000, connections: 8 }
 
 /** Undefined: there is none. Throws FatalError (usage) for an address that is none. */
 export async function openSharedCacheOf(

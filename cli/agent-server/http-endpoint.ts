@@ -2,8 +2,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
-import { isOwnHost, isOwnOrigin } from '../dev-server/request-guard.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
+import { isOwnOrigin } from '../preview/request-guard.ts'
 import { mostBytes } from './limited-messages.ts'
 
 /** Below which requests are answered. */
@@ -20,7 +20,7 @@ export interface EndpointOptions {
 
 /** `host`: as it was given with `--host`. Pages of other sites, and names that are not this machine's, are refused. */
 export function createHttpEndpoint(host: string, { openServer, onFailure }: EndpointOptions): Server {
-  return createBoundedServer((request, response) => {
+  return createBoundedServer(host, (request, response) => {
     respond(request, response).catch(error => {
       // Whoever asked has gone.
       if (request.errored !== null) return response.destroy()
@@ -31,12 +31,6 @@ export function createHttpEndpoint(host: string, { openServer, onFailure }: Endp
   })
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isOwnHost(request.headers.host, host))
-      return say(
-        response,
-        403,
-        'docsgen mcp answers only to names of this machine. To use another name, give it with --host.',
-      )
     if (!isOwnOrigin(request.headers.origin, request.headers.host))
       return say(response, 403, 'Pages of other sites may not ask.')
     if ((request.url ?? '/').split('?', 1)[0] !== endpoint) return say(response, 404, `Ask at ${endpoint}.`)

@@ -32,7 +32,7 @@ export async function runServe(folder: string, options: ServeOptions, terminal: 
   }
   const port = parsePort(options.port)
   const baseUrl = await baseUrlOf(root, options, terminal)
-  const server = createPreviewServer(out, baseUrl)
+  const server = createPreviewServer(out, { baseUrl, host: options.host })
   const actual = await listen(server, port, { host: options.host, isStrict: options.strictPort, terminal })
   terminal.print(
     `Serving ${options.out} at http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${actual}${baseUrl} (stop with Ctrl+C)`,

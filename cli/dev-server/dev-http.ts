@@ -6,8 +6,8 @@ import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import type { SiteState } from '../../renderer/session/site-state.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
 import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
+import { isOwnOrigin } from '../preview/request-guard.ts'
 import { type Answer, answerRequest } from './answer-request.ts'
-import { isOwnHost } from './request-guard.ts'
 
 export interface DevHttpRequest {
   /** The address that was given with `--host`. */
@@ -20,8 +20,8 @@ export interface DevHttpRequest {
 }
 
 export function createDevServer({ host, clientFile, current, onFailure }: DevHttpRequest): Server {
-  return createBoundedServer((request, response) => {
-    if (!isOwnHost(request.headers.host, host)) return send(response, forbidden)
+  return createBoundedServer(host, (request, response) => {
+    if (!isOwnOrigin(request.headers.origin, request.headers.host)) return send(response, forbidden)
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, notAllowed)
     respond(request, response).catch(error => {
       const isBusy = lacksDescriptors(error)
@@ -69,10 +69,7 @@ function plain(status: number, body: string) {
   return { kind: 'file', status, type: 'text/plain; charset=utf-8', body } as const
 }
 
-const forbidden = plain(
-  403,
-  'docsgen dev answers only to names of this machine. To use another name, give it with --host.\n',
-)
+const forbidden = plain(403, 'Pages of other sites may not ask.\n')
 const notAllowed = plain(405, 'Only GET and HEAD are answered.\n')
 const failed = plain(500, 'docsgen failed unexpectedly; see the terminal.\n')
 const busy = plain(503, 'Too many files are open. Try again.\n')

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type DevGreeting, type DevMessage, devPaths } from '../../renderer/contract/dev-message.ts'
-import { isOwnHost, isOwnOrigin } from './request-guard.ts'
+import { isOwnHost, isOwnOrigin } from '../preview/request-guard.ts'
 
 export interface LivePage {
   readonly path: string

@@ -1,6 +1,8 @@
-// An HTTP server of which one visitor cannot take all: connections, headers and idle time have limits.
-import { createServer, type RequestListener, type Server } from 'node:http'
+// An HTTP server for this machine, of which one visitor cannot take all: connections, headers and idle time have limits. Requests under a
+// name that is not this machine's are refused.
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { isOwnHost } from './request-guard.ts'
 
 /** Connections at once, of all visitors. A browser opens six, a checker of links a few dozen. */
 const mostConnections = 500
@@ -9,8 +11,11 @@ const mostWaiting = 500
 /** What the process holds open beside connections and the files that they ask for. */
 const ownFiles = 20
 
-/** What comes after the last free connection is refused, and so is what the system does not let in; the server goes on. */
-export function createBoundedServer(listener: RequestListener): Server {
+/**
+ * A connection after the last free one is refused, and so is one that the system does not let in; the server goes on. `host`: as it was
+ * given with `--host`.
+ */
+export function createBoundedServer(host: string, listener: RequestListener): Server {
   const server = createServer(
     {
       headersTimeout: 5_000,
@@ -19,7 +24,10 @@ export function createBoundedServer(listener: RequestListener): Server {
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 16_384,
     },
-    inTurn(listener),
+    inTurn((request, response) => {
+      if (isOwnHost(request.headers.host, host)) listener(request, response)
+      else refuse(response)
+    }),
   )
   server.maxConnections = Math.max(4, Math.min(mostConnections, openFilesLimit() / 2 - ownFiles))
   // Of a connection on which nothing moves in either direction.
@@ -27,6 +35,11 @@ export function createBoundedServer(listener: RequestListener): Server {
   // A connection that could not be accepted (EMFILE) is an event here; without a listener it ends the process.
   server.on('error', () => {})
   return server
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end('docsgen answers only to names of this machine. To use another name, give it with --host.\n')
 }
 
 // Requests may be sent ahead of the answers. Begun all at once, those of a single connection would open every file that the

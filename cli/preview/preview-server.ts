@@ -14,8 +14,15 @@ import { redirectFor } from './redirect-for.ts'
 import { sendFile } from './send-file.ts'
 import { wantsMarkdown } from './wants-markdown.ts'
 
-/** `out` is the absolute output folder; `baseUrl` starts and ends with a slash. */
-export function createPreviewServer(out: string, baseUrl: string): Server {
+export interface PreviewOptions {
+  /** Starts and ends with a slash. */
+  readonly baseUrl: string
+  /** The address that was given with `--host`. */
+  readonly host: string
+}
+
+/** `out` is the absolute output folder. */
+export function createPreviewServer(out: string, { baseUrl, host }: PreviewOptions): Server {
   const formerAddresses = openFormerAddresses(out)
   const compress = compression({
     threshold: 512,
@@ -23,7 +30,7 @@ export function createPreviewServer(out: string, baseUrl: string): Server {
     filter: (request, response) =>
       response.getHeader('Content-Range') === undefined && compression.filter(request, response),
   }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  return createBoundedServer((request, response) => {
+  return createBoundedServer(host, (request, response) => {
     compress(request, response, () => {
       answer(request, response).catch(() => response.destroy())
     })

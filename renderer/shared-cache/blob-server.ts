@@ -1,8 +1,8 @@
 // Speaks to the server of the shared cache: Bazel's HTTP cache, or a store with the interface of S3. aws4fetch's door.
 import { AwsV4Signer } from 'aws4fetch'
 import { wholeDigest } from '../fingerprint.ts'
-import { answerDeadline } from './answer-deadline.ts'
 import { type HttpAnswer, type HttpRequest, openHttpExchange } from './http-exchange.ts'
+import { openPatience } from './patience.ts'
 
 export type BlobKind = 'ac' | 'cas'
 
@@ -18,7 +18,7 @@ export interface BlobServer {
 export interface ServerSettings {
   /** `http:`, `https:`, or `s3://bucket/folder` with `region` and `endpoint` as parameters. May hold user and password. */
   readonly url: string
-  /** Milliseconds until an answer has to be there, body included; not those in which this thread is busy. */
+  /** Milliseconds that the server is waited for in all; see `openPatience`. */
   readonly timeout: number
   /** For `Authorization: Bearer`. */
   readonly token?: string | undefined
@@ -38,7 +38,7 @@ export class ServerFailure extends Error {
 
   constructor(
     message: string,
-    /** The server will say the same again. */
+    /** It will be the same again. */
     readonly isFinal = false,
   ) {
     super(message)
@@ -48,16 +48,17 @@ export class ServerFailure extends Error {
 export function openBlobServer(settings: ServerSettings): BlobServer {
   const { base, headersFor } = new URL(settings.url).protocol === 's3:' ? s3(settings) : plain(settings)
   const exchange = openHttpExchange()
+  const patience = openPatience(settings.timeout)
   const ask = async (path: string, message: Message): Promise<HttpAnswer> => {
     const url = new URL(`${base}/${path}`)
     const { method, body, most } = message
-    const { signal, clear } = answerDeadline(settings.timeout)
     try {
-      return await exchange({ method, url, headers: await headersFor(url, message), body, most, signal })
+      return await patience.during(async signal => {
+        const headers = await headersFor(url, message)
+        return exchange({ method, url, headers, body, most, signal, onMoved: patience.noteMoved })
+      })
     } catch (error) {
-      throw new ServerFailure(reasonOf(error, settings.timeout))
-    } finally {
-      clear()
+      throw failureOf(error, settings.timeout)
     }
   }
   return {
@@ -126,13 +127,17 @@ function s3({ url, s3: keys }: ServerSettings): Way {
 function refusal(status: number): ServerFailure {
   if (status === 401 || status === 403)
     return new ServerFailure(`it refused the request with status ${status}`, true)
+  if (status >= 300 && status < 400)
+    return new ServerFailure(`it leads to another host, or around in a circle, with status ${status}`)
   return new ServerFailure(`it answered with status ${status}`)
 }
 
 // What Node says names addresses; its code does not.
-function reasonOf(error: unknown, timeout: number): string {
+function failureOf(error: unknown, timeout: number): ServerFailure {
   const { name, code } = error as { readonly name?: string; readonly code?: unknown }
-  if (name === 'TimeoutError' || name === 'AbortError')
-    return `it did not answer within ${timeout / 1000} seconds`
-  return typeof code === 'string' ? `the connection failed (${code})` : 'the connection failed'
+  if (name === 'TimeoutError')
+    return new ServerFailure(`the build waited ${timeout / 1000} seconds for it`, true)
+  return new ServerFailure(
+    typeof code === 'string' ? `the connection failed (${code})` : 'the connection failed',
+  )
 }

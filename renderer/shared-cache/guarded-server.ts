@@ -8,8 +8,8 @@ export interface GuardedServer {
   get(kind: BlobKind, key: string, most: number): Promise<Uint8Array | undefined>
   /** False when it was not written. */
   put(kind: BlobKind, key: string, bytes: Uint8Array): Promise<boolean>
-  /** For an answer that is not what it has to be. */
-  noteFailure(what: 'reads' | 'writes', reason: string): void
+  /** For an answer that is not what it has to be. `isFinal`: nothing more is asked. */
+  noteFailure(what: 'reads' | 'writes', reason: string, isFinal?: boolean): void
   /** Whether anything is still asked of it. */
   isOpen(what: 'reads' | 'writes'): boolean
   /** What went wrong, if anything did. */

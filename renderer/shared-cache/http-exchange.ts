@@ -11,6 +11,8 @@ export interface HttpRequest {
   /** Bytes of an answer that is fine; of a longer one nothing is known but that. Absent: nobody needs what it says. */
   readonly most?: number | undefined
   readonly signal: AbortSignal
+  /** Called with the number of bytes whenever some came or went. */
+  readonly onMoved: (bytes: number) => void
 }
 
 export interface HttpAnswer {
@@ -27,6 +29,8 @@ export type HttpExchange = (request: HttpRequest) => Promise<HttpAnswer>
 const mostRedirects = 5
 /** With the same method and body. */
 const redirects: ReadonlySet<number> = new Set([301, 302, 307, 308])
+/** Bytes of a body that are sent at once: how far a slow server has come is known after each of them. */
+const largestSlice = 64_000
 /** Bytes that are read of what a server says beside the status, so that the connection can be used again. */
 const largestRemark = 64_000
 
@@ -36,16 +40,22 @@ export function openHttpExchange(): HttpExchange {
     const response = await send(request, agents)
     const { statusCode: status = 0 } = response
     const isFine = status >= 200 && status < 300
-    const body = await readBody(response, (isFine ? request.most : undefined) ?? largestRemark)
+    const body = await readBody(response, request, (isFine ? request.most : undefined) ?? largestRemark)
     const { location } = response.headers
-    const isLed = location !== undefined && redirects.has(status)
-    if (!isLed || left === 0 || !URL.canParse(location, request.url.href)) return { status, isFine, body }
-    const url = new URL(location, request.url)
-    // What lets this build in there is nobody else's business.
-    const headers = url.origin === request.url.origin ? request.headers : {}
-    return follow({ ...request, url, headers }, left - 1)
+    const url = location !== undefined && redirects.has(status) ? sameHost(location, request.url) : undefined
+    if (url === undefined || left === 0) return { status, isFine, body }
+    return follow({ ...request, url }, left - 1)
   }
   return request => follow(request, mostRedirects)
+}
+
+// Another host, or another port, may be a machine that only this one can reach; and the request names what lets the build in.
+function sameHost(location: string, from: URL): URL | undefined {
+  if (!URL.canParse(location, from.href)) return undefined
+  const url = new URL(location, from)
+  return url.host === from.host && (url.protocol === from.protocol || url.protocol === 'https:')
+    ? url
+    : undefined
 }
 
 type Agents = Readonly<Record<'http' | 'https', HttpAgent>>
@@ -59,7 +69,7 @@ async function send(request: HttpRequest, agents: Agents): Promise<IncomingMessa
 }
 
 function sendOnce(
-  { method, url, headers, body, signal }: HttpRequest,
+  { method, url, headers, body, signal, onMoved }: HttpRequest,
   agent: HttpAgent | false,
 ): Promise<IncomingMessage | 'closed'> {
   return new Promise((resolve, reject) => {
@@ -76,7 +86,17 @@ function sendOnce(
     )
     // An answer that changes to another protocol.
     outgoing.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
-    outgoing.end(body)
+    const sendFrom = (at: number) => {
+      if (body === undefined || at >= body.length) return outgoing.end()
+      const slice = body.subarray(at, at + largestSlice)
+      outgoing.write(slice, error => {
+        // The request tells of it itself.
+        if (error != null) return
+        onMoved(slice.length)
+        sendFrom(at + slice.length)
+      })
+    }
+    sendFrom(0)
   })
 }
 
@@ -84,12 +104,17 @@ function isClosed({ code }: NodeJS.ErrnoException): boolean {
   return code === 'ECONNRESET' || code === 'EPIPE'
 }
 
-function readBody(response: IncomingMessage, most: number): Promise<Buffer | undefined> {
+function readBody(
+  response: IncomingMessage,
+  { onMoved }: HttpRequest,
+  most: number,
+): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
     response.on('data', (chunk: Buffer) => {
       length += chunk.length
+      onMoved(chunk.length)
       chunks.push(chunk)
       if (length <= most) return
       resolve(undefined)

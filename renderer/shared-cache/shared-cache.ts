@@ -2,7 +2,7 @@
 // was given under that key counts as missing.
 
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { brotliCompress, constants, createBrotliDecompress } from 'node:zlib'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { signatureOf, wholeDigest } from '../fingerprint.ts'
 import type { Hash } from '../text/brand.ts'
@@ -63,13 +63,15 @@ const largestResult = 100_000
 const largestPart = 512_000_000
 /** Smaller and faster than gzip: on built pages 0.13 of the size at 400 MB/s, where gzip's fastest has 0.26 at 100. */
 const quality = 1
+/** Parts that unpack to more than this many times their bytes share room for the build: a few of them would cost seconds and gigabytes. */
+const largestRatio = 50
+const roomForLarger = 200_000_000
 /** Bytes that are packed or taken apart at once. */
 const largestChunk = 16_000_000
 /** What is packed is seldom smaller than this part of what it was, or larger than that. */
 const usualRatio = { least: 0.11, most: 0.3 }
 
 const compress = promisify(brotliCompress)
-const decompress = promisify(brotliDecompress)
 
 /** Memory that parts were packed from, for the next ones: left behind, it would count as garbage, and as much as all that is given. */
 const rooms: Buffer[] = []
@@ -84,13 +86,16 @@ export function openSharedCache(
   const counts = { asked: 0, found: 0, given: 0, received: 0, sent: 0 }
   const addressOf = (key: Hash) => wholeDigest(`docsgen ${version} ${key}`)
   const under = new Set<Promise<void>>()
+  const room = { bytes: roomForLarger }
   const take = async (key: Hash, part: string, { hash, size }: Digest): Promise<Buffer | undefined> => {
     const bytes = await guarded.get('cas', hash, Math.min(size, largestPart))
     if (bytes === undefined) return undefined
     counts.received += bytes.length
-    const value = wholeDigest(bytes) === hash ? await unpack(bytes, label(key, part)) : undefined
-    if (value === undefined) guarded.noteFailure('reads', otherThanStored)
-    return value
+    const value = wholeDigest(bytes) === hash ? await unpack(bytes, label(key, part), room) : 'broken'
+    if (value === 'broken') guarded.noteFailure('reads', otherThanStored)
+    if (value === 'bomb')
+      guarded.noteFailure('reads', 'it sent a little that unpacks to hundreds of megabytes', true)
+    return typeof value === 'string' ? undefined : value
   }
   const give = async (key: Hash, parts: Readonly<Record<string, PartBytes>>): Promise<void> => {
     const digests = new Map<string, Digest>()
@@ -208,16 +213,29 @@ function takeRoom(length: number): Buffer {
   return room ?? Buffer.allocUnsafeSlow(Math.ceil(length * 1.25))
 }
 
-async function unpack(bytes: Uint8Array, head: Buffer): Promise<Buffer | undefined> {
+async function unpack(
+  bytes: Uint8Array,
+  head: Buffer,
+  room: { bytes: number },
+): Promise<Buffer | 'broken' | 'bomb'> {
+  const stream = createBrotliDecompress({ chunkSize: chunkOf(bytes.length / usualRatio.least) })
+  const chunks: Buffer[] = []
+  let length = 0
+  stream.end(bytes)
   try {
-    const whole = await decompress(bytes, {
-      maxOutputLength: largestPart,
-      chunkSize: chunkOf(bytes.length / usualRatio.least),
-    })
-    return whole.subarray(0, head.length).equals(head) ? whole.subarray(head.length) : undefined
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length > largestPart) return 'broken'
+      if (length > bytes.length * largestRatio) room.bytes -= chunk.length
+      if (room.bytes < 0) return 'bomb'
+    }
   } catch {
-    return undefined // it was not made by docsgen
+    return 'broken' // it was not made by docsgen
   }
+  const [first = Buffer.alloc(0)] = chunks
+  const whole = chunks.length === 1 ? first : Buffer.concat(chunks, length)
+  return whole.subarray(0, head.length).equals(head) ? whole.subarray(head.length) : 'broken'
 }
 
 // What comes out fits into one piece mostly; several are copied once more, and what is left of them makes V8 look for garbage.

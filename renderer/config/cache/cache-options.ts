@@ -29,9 +29,10 @@ export const cacheOptions = z
       description:
         'Takes from the cache and gives nothing to it, as for pull requests. `DOCSGEN_CACHE_READ_ONLY=1` does the same for one machine.',
     }),
-    timeout: seconds(0.1, 600)
-      .prefault(10)
-      .meta({ description: 'Seconds until an answer of the server has to be there as a whole, 0.1 to 600.' }),
+    timeout: seconds(0.1, 600).prefault(5).meta({
+      description:
+        'Seconds that a build waits for the server in all, 0.1 to 600. The time in which at least 250 KB a second come or go does not count. Then the build leaves the server alone.',
+    }),
     connections: z
       .int()
       .min(1)
