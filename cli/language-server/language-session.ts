@@ -5,6 +5,8 @@ import {
   LSPErrorCodes,
   ProposedFeatures,
   ResponseError,
+  StreamMessageReader,
+  StreamMessageWriter,
   TextDocuments,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
@@ -14,6 +16,7 @@ import { protocolStreams } from '../protocol-streams.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import type { Terminal } from '../terminal.ts'
 import { capabilities } from './capabilities.ts'
+import { checkedMessages } from './checked-messages.ts'
 import { answerCodeActions } from './handlers/answer-code-actions.ts'
 import { answerCompletion } from './handlers/answer-completion.ts'
 import { answerNavigation } from './handlers/answer-navigation.ts'
@@ -28,7 +31,9 @@ export async function languageSession(
   terminal: Terminal,
 ): Promise<number> {
   const { input, output } = protocolStreams()
-  const connection = createConnection(ProposedFeatures.all, input, output)
+  const writer = new StreamMessageWriter(output)
+  const checked = checkedMessages(input, message => void writer.write(message))
+  const connection = createConnection(ProposedFeatures.all, new StreamMessageReader(checked), writer)
   const documents = new TextDocuments(TextDocument)
   let workspace: Workspace | undefined
   connection.onInitialize(params => {
