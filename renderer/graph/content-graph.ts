@@ -79,7 +79,7 @@ export type FileTarget = Extract<Target, { kind: 'asset' | 'static' | 'external'
 /** The documents of one version. */
 export interface DocSet {
   readonly docs: ReadonlyMap<string, Page>
-  /** Ids of drafts: sidebars may name them without being wrong. */
+  /** Ids of drafts, and of pages that were left out because of an error in their source: sidebars may name them without being wrong. */
   readonly draftIds: ReadonlySet<string>
 }
 

@@ -1,5 +1,8 @@
-// The stage `link`: facts of all files → pages with ids and addresses. Drafts are left out here and nowhere else.
+// The stage `link`: facts of all files → pages with ids and addresses. Drafts are left out here and nowhere else, and so are texts of
+// sources that are not trusted when they have errors.
 import type { Config } from '../config/config.ts'
+import { withoutPassword } from '../config/mounts/repo-address.ts'
+import { isForeignCode, sourceOf, trustedFirst } from '../config/mounts/source-policy.ts'
 import { docsVersions } from '../config/versions/docs-sets.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
@@ -41,7 +44,7 @@ export function linkContent({
   const docSets = new Map<string, { docs: Map<string, Page>; draftIds: Set<string> }>(
     docsVersions(config).map(({ key }) => [key, { docs: new Map(), draftIds: new Set() }]),
   )
-  for (const entry of facts) {
+  for (const entry of trustedFirst(config, facts, ({ facts }) => facts.path)) {
     const { page, diagnostics: found } = memory.pageOf(config, entry.collection, {
       facts: entry.facts,
       directives,
@@ -52,6 +55,12 @@ export function linkContent({
       continue
     }
     if (isAhead(config, page, now) && !includeDrafts) continue
+    const error = entry.facts.diagnostics.find(({ severity }) => severity === 'error')
+    if (error !== undefined && isForeignCode(config, page.file)) {
+      docSets.get(page.version)?.draftIds.add(page.docId)
+      diagnostics.push(leftOut(config, page, error))
+      continue
+    }
     diagnostics.push(...found, ...overdueReviews(page, now))
     const docs = page.collection === 'docs' ? docSets.get(page.version)?.docs : undefined
     const twin = docs?.get(page.docId)
@@ -154,6 +163,19 @@ function duplicateId(page: Page, twin: Page): Diagnostic {
     line: 1,
     column: 1,
     related: [{ message: 'The other document', file: twin.file, line: 1 }],
+  }
+}
+
+function leftOut(config: Config, { file }: Page, { line = 1, column = 1 }: Diagnostic): Diagnostic {
+  const repo = withoutPassword(sourceOf(config, file)?.repo ?? '')
+  return {
+    code: 'mounts/page-left-out',
+    severity: 'warning',
+    message: `The page is left out: it comes from "${repo}", which is not trusted, and its text has an error.`,
+    hint: 'Correct the text there, or leave the file out of the mounted folder.',
+    file,
+    line,
+    column,
   }
 }
 

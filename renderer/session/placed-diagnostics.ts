@@ -1,6 +1,7 @@
 // Messages as they are reported: in order, each where its author can mend it.
 import { isTranslation, originalOf } from '../config/locales/edition.ts'
 import { configOf } from '../config/locales/translation-folders.ts'
+import { isForeignCode } from '../config/mounts/source-policy.ts'
 import { placeInTemplate } from '../data-pages/place-in-template.ts'
 import { type Diagnostic, orderDiagnostics } from '../diagnostics/diagnostic.ts'
 import type { Host } from '../host/host.ts'
@@ -20,11 +21,21 @@ export function placedDiagnostics(diagnostics: Iterable<Diagnostic>, places: Pla
 
 /**
  * Pages from data are told by their Markdown file, mounted files by their repository, and what a translation shows of the original by
- * the original's file.
+ * the original's file. Errors of sources that are not trusted are warnings.
  */
 export function placeDiagnostic(diagnostic: Diagnostic, places: Places): Diagnostic {
   const { dataPages, mounts } = places
-  return placeInMount(placeInTemplate(placeInOriginal(diagnostic, places), dataPages), mounts)
+  return placeInMount(
+    placeInTemplate(placeInOriginal(withLevel(diagnostic, places), places), dataPages),
+    mounts,
+  )
+}
+
+// Texts that are not trusted stop nothing. How links count says the configuration.
+function withLevel(diagnostic: Diagnostic, { config }: Places): Diagnostic {
+  const { severity, code, file } = diagnostic
+  const isForeign = severity === 'error' && file !== undefined && isForeignCode(config, file)
+  return isForeign && !code.startsWith('link/') ? { ...diagnostic, severity: 'warning' } : diagnostic
 }
 
 function placeInOriginal(diagnostic: Diagnostic, { config, host }: Places): Diagnostic {

@@ -1,5 +1,6 @@
 // The stage `derive`: linked content → addresses, sidebars, neighbours.
 import type { Config } from '../config/config.ts'
+import { isForeignCode } from '../config/mounts/source-policy.ts'
 import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { CategoryFile } from '../data-files/category-file.ts'
 import type { Diagnostic, Owner } from '../diagnostics/diagnostic.ts'
@@ -153,7 +154,8 @@ interface Claim {
   readonly route: Route
 }
 
-// In the order in which they win: what docsgen cannot do without, pages by path, components, generated pages.
+// In the order in which they win: what docsgen cannot do without, pages by path, components, generated pages, pages of sources that are not
+// trusted.
 function claimsOf(
   config: Config,
   graph: ContentGraph,
@@ -171,13 +173,17 @@ function claimsOf(
       : { owner: { file: missing.file }, route: { kind: 'not-found', route: notFoundRoute, page: missing } },
   ]
   const pages = [...graph.pages.values()].sort((a, b) => compareCodeUnits(a.file, b.file))
-  for (const page of pages) {
-    const position = positions.map(({ docs }) => docs.get(page.file)).find(found => found !== undefined)
+  const pageClaims = pages.flatMap((page): readonly Claim[] => {
+    const { file, route } = page
+    const position = positions.map(({ docs }) => docs.get(file)).find(found => found !== undefined)
     if (page.collection === 'docs' && position !== undefined)
-      claims.push({ owner: { file: page.file }, route: { kind: 'doc', route: page.route, page, position } })
-    else if (page.collection === 'pages' && page !== missing)
-      claims.push({ owner: { file: page.file }, route: { kind: 'plain-page', route: page.route, page } })
-  }
+      return [{ owner: { file }, route: { kind: 'doc', route, page, position } }]
+    if (page.collection === 'pages' && page !== missing)
+      return [{ owner: { file }, route: { kind: 'plain-page', route, page } }]
+    return []
+  })
+  const isForeign = ({ owner: { file } }: Claim) => file !== undefined && isForeignCode(config, file)
+  claims.push(...pageClaims.filter(claim => !isForeign(claim)))
   // Posts before the lists that name them.
   for (const route of blog?.routes ?? []) claims.push({ owner: ownerOf(route, 'a page of the blog'), route })
   for (const { file, route } of graph.pageComponents)
@@ -190,6 +196,7 @@ function claimsOf(
     const owner = { subject: `a tag of the version "${version.label}"` }
     claims.push(...tagRoutes.map(route => ({ owner, route })))
   }
+  claims.push(...pageClaims.filter(isForeign))
   // The home page always answers; a site that brings none, and leads nobody on from there, gets a list of its sections.
   const home = '/' as RoutePath
   const hasHome = claims.some(claim => claim.route.route === home)

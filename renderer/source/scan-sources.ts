@@ -1,7 +1,7 @@
 // The stage `scan`: lists the files of the content folders. Reads names and stamps, no bytes.
 import type { Config } from '../config/config.ts'
 import { configFileNames } from '../config/load-config.ts'
-import { sourceOf } from '../config/mounts/source-policy.ts'
+import { isForeignCode, sourceOf } from '../config/mounts/source-policy.ts'
 import { docsVersions } from '../config/versions/docs-sets.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
@@ -36,7 +36,10 @@ export function scanSources(config: Config, host: Host): Scan {
   const listed = (folder: SitePath): readonly FileEntry[] => {
     const listing = host.list(folder)
     const unnamed = listing.files.filter(({ path }) => unprintable.test(path))
-    diagnostics.push(...listing.diagnostics, ...unnamed.map(({ path }) => unprintableName(path)))
+    diagnostics.push(
+      ...listing.diagnostics,
+      ...unnamed.map(({ path }) => unprintableName(path, isForeignCode(config, path))),
+    )
     return unnamed.length === 0 ? listing.files : listing.files.filter(({ path }) => !unprintable.test(path))
   }
   for (const [collection, folder] of present) {
@@ -130,12 +133,12 @@ function ignoredPage(file: SitePath): Diagnostic {
 // Line breaks and other characters that no address and no line of a report can hold.
 const unprintable = /[\u0000-\u001f\u007f\u2028\u2029]/
 
-function unprintableName(file: SitePath): Diagnostic {
+function unprintableName(file: SitePath, isForeign: boolean): Diagnostic {
   const [found = ''] = unprintable.exec(file) ?? []
   const what = /[\n\r\u2028\u2029]/.test(found) ? 'a line break' : 'a control character'
   return {
     code: 'source/unprintable-name',
-    severity: 'error',
+    severity: isForeign ? 'warning' : 'error',
     message: `The name ${JSON.stringify(file)} holds ${what}, so nothing can link to the file.`,
     hint: 'Rename it.',
     subject: 'a file of the content',

@@ -230,8 +230,6 @@ test('texts of another repository run nothing, here or in a browser, and include
   expect(told).toContain('The module does not run, because it comes from another repository')
   expect(existsSync('ran.txt')).toBe(false)
   expect([...snapshot.site.routes.keys()]).not.toContain('/sdk/Page')
-  // What asks to run is an error, so the rest is looked at without it.
-  for (const name of ['run.mdx', '[n].md', '[n].paths.ts']) rmSync(join(other.path, 'docs', name))
   const built = await runCli(['build', path])
   expect(built).toMatchObject({ code: 0 })
   const read = (name: string) => readFileSync(join(path, 'build/docs', name), 'utf8')

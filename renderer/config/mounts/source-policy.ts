@@ -21,6 +21,17 @@ export function isForeignCode(config: Config, file: SitePath): boolean {
   return source !== undefined && !runsCode(source, config)
 }
 
+/** Files of the site's own, and of sources that are trusted, before all others: of two that want the same, the first one gets it. */
+export function trustedFirst<Item>(
+  config: Config,
+  items: readonly Item[],
+  fileOf: (item: Item) => SitePath,
+): readonly Item[] {
+  if (config.sources.length === 0) return items
+  const isForeign = (item: Item) => isForeignCode(config, fileOf(item))
+  return [...items.filter(item => !isForeign(item)), ...items.filter(isForeign)]
+}
+
 /** The configuration as it counts for the files of a source; the same value each time. */
 export function configOfSource(config: Config, source: Source): Config {
   const known = made.get(config)?.get(source.into)

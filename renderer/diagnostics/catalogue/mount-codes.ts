@@ -48,6 +48,11 @@ export const mountCodes = {
     explanation:
       'Components of pages are never taken from another repository, and modules that make pages from data only with `code: true`.',
   },
+  'mounts/page-left-out': {
+    title: 'Page of another repository left out',
+    explanation:
+      'Texts of a source that is not trusted cost the site their own pages only: a page whose text has an error (front matter that cannot be read, code in `.mdx`) is left out, a page or a former address that another page has already gives way, and every error of such a source is a warning. Links keep the severity that `brokenLinks` gives them.',
+  },
   'mounts/outside': {
     title: 'Text of another repository reaches out of its folder',
     explanation:
