@@ -1,5 +1,6 @@
 // The websocket to the pages that are open. The door of ws.
 import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type DevGreeting, type DevMessage, devPaths } from '../../renderer/contract/dev-message.ts'
 import { isOwnHost, isOwnOrigin } from '../preview/request-guard.ts'
@@ -9,6 +10,9 @@ export interface LivePage {
   /** Of what it shows. */
   readonly key: string
 }
+
+/** Pages that are open at once. Others are shown without news, because connections must be left for pages themselves. */
+const mostChannels = 100
 
 type Ask = (page: LivePage) => Promise<readonly DevMessage[]>
 
@@ -27,7 +31,11 @@ export function openLiveChannel(
   server.on('upgrade', (request, socket, head) => {
     const { host: named, origin } = request.headers
     if (request.url !== devPaths.channel || !isOwnHost(named, host) || !isOwnOrigin(origin, named)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      refuse(socket, '403 Forbidden')
+      return
+    }
+    if (sockets.clients.size >= mostChannels) {
+      refuse(socket, '503 Service Unavailable')
       return
     }
     sockets.handleUpgrade(request, socket, head, channel => {
@@ -50,6 +58,12 @@ export function openLiveChannel(
       sockets.close()
     },
   }
+}
+
+// Who asked may never close the connection.
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => undefined)
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy())
 }
 
 function readGreeting(text: string): LivePage | undefined {

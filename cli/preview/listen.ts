@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
+import { lacksDescriptors } from './lacks-descriptors.ts'
 
 /** `--port` as a number. Throws FatalError (usage) for anything else. */
 export function parsePort(written: string): number {
@@ -42,7 +43,9 @@ export async function listen(
           code: 'cli/environment',
           severity: 'error',
           message: `Cannot listen on ${host}:${candidate} (${problem.code}).`,
-          hint: 'Choose another --port or --host.',
+          hint: lacksDescriptors(problem)
+            ? 'Allow the process to open more files and connections (ulimit -n).'
+            : 'Choose another --port or --host.',
         },
       ])
     }
