@@ -10,7 +10,7 @@ export interface GitRequest {
   readonly input?: string
   /** Another index than the repository's own, absolute: the one of the commit that is being made. */
   readonly indexFile?: string | undefined
-  /** Variables, for whoever reaches other machines. */
+  /** Variables, for whoever reaches other machines. Absent: what git fetches by itself, because a partial clone lacks it, starts no program. */
   readonly environment?: Readonly<Record<string, string>>
   readonly signal: AbortSignal
 }
@@ -39,9 +39,10 @@ export function streamGit(
   receive: (part: string) => 'go-on' | 'enough',
 ): Promise<GitFailure | undefined> {
   return new Promise(resolve => {
-    const child = spawn('git', safely(args), {
+    const isLocal = environment === undefined
+    const child = spawn('git', [...(isLocal ? withoutHelpers : []), ...safely(args)], {
       cwd: folder,
-      env: { ...ownEnvironment(indexFile), ...environment },
+      env: { ...ownEnvironment(indexFile), ...(isLocal ? plainTransports() : environment) },
       signal,
       stdio: ['pipe', 'pipe', 'pipe'],
       windowsHide: true,
@@ -71,9 +72,9 @@ export function streamGit(
 
 /** Waits for git, for those who cannot; undefined when it fails. */
 export function runGitNow({ folder, args, input }: Omit<GitRequest, 'signal'>): Buffer | undefined {
-  const { status, stdout } = spawnSync('git', safely(args), {
+  const { status, stdout } = spawnSync('git', [...withoutHelpers, ...safely(args)], {
     cwd: folder,
-    env: ownEnvironment(undefined),
+    env: { ...ownEnvironment(undefined), ...plainTransports() },
     input,
     maxBuffer: 2 ** 30,
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -89,6 +90,18 @@ const always = [
   ['-c', 'core.hooksPath=/dev/null'],
   ['-c', 'log.showSignature=false'],
 ].flat()
+
+// Of an object that a partial clone lacks git asks the remote that the repository names: on this machine by starting its
+// `uploadpack`, elsewhere with its `sshCommand` and helpers for passwords. A server that says nothing is given up.
+const withoutHelpers = [
+  ['-c', 'credential.helper=', '-c', 'core.askPass='],
+  ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=10'],
+].flat()
+
+function plainTransports(): Readonly<Record<string, string>> {
+  const { GIT_ALLOW_PROTOCOL = 'https:http:ssh', GIT_SSH, GIT_SSH_COMMAND } = process.env
+  return { GIT_ALLOW_PROTOCOL, GIT_SSH_COMMAND: GIT_SSH_COMMAND ?? GIT_SSH ?? 'ssh' }
+}
 
 /** Commands that may hand files to programs which compare them or make text of them. */
 const comparing = /^(?:diff|diff-tree|diff-index|diff-files|log|show)$/
