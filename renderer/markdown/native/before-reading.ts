@@ -6,7 +6,7 @@ import { refuse } from './doubt.ts'
 import { standIns } from './masked-signs.ts'
 
 /** A text of the size that a person writes; its tree costs a few megabytes. */
-const mostText = Math.min(200_000, textLimits.pieces.most)
+const mostText = 200_000
 const mostLines = 5_000
 /** Each may begin a directive, which is read to the end of its paragraph. */
 const mostColons = 2_000

@@ -1,7 +1,7 @@
 // Whether blocks are written as plainly as the native parser read them. Follows its tree, takes the lines of each block away, and
 // leaves the text to the reference parser where a line is not as a block of its kind is written, or is left over.
 import type { Blockquote, List, Nodes, Root } from 'mdast'
-import { textLimits } from '../syntax/text-limits.ts'
+import { mostIn } from '../syntax/text-limits.ts'
 import { checkFence, checkHtml, checkIndented, checkTable } from './code-as-written.ts'
 import { openDirective } from './directives-as-written.ts'
 import { refuse, spanOf } from './doubt.ts'
@@ -26,7 +26,7 @@ export function checkBlocks(tree: Root, around: Around): void {
   const most = page.isMdx ? Number.POSITIVE_INFINITY : 3
   checkInside({ nodes: tree.children, place: { indent: 0, most } }, page)
   if (page.lines.some(line => line.trim() !== '')) refuse('lines')
-  if (page.lazy * page.source.length * piecesOfLine > textLimits.lazy.most) refuse('size')
+  if (page.lazy * page.source.length * piecesOfLine > mostIn('lazy', page.text.length)) refuse('size')
 }
 
 /** At most, where the reference parser counts those of a paragraph. */
@@ -205,20 +205,21 @@ function checkLeaf(node: Nodes, lines: Lines, place: Place, page: Page): void {
   }
 }
 
-/** Marks of a paragraph: some cost the reference parser their square. */
-const mostMarks = Math.sqrt(Math.min(textLimits.emphasis.most, textLimits.brackets.most)) / 3
+/** Comparisons of the reference parser for each pair of marks in a paragraph, at most. */
+const comparisonsOfPair = 9
 
-function isCostly(words: string): boolean {
-  const { length } = words
-  // Most are shorter than that many marks.
-  if (length <= mostMarks && length * length <= textLimits.again.most) return false
+// Some marks are compared with all others of their paragraph, behind some the rest of it is read again.
+function checkMarks(words: string, { text, cost }: Page): void {
   const marks = words.match(/[*_~`[\]<!{}\\&@|]/g)?.length ?? 0
-  return marks > mostMarks || marks * length > textLimits.again.most
+  cost.compared += marks * marks * comparisonsOfPair
+  cost.again += marks * words.length
+  const most = Math.min(mostIn('emphasis', text.length), mostIn('brackets', text.length))
+  if (cost.compared > most || cost.again > mostIn('again', text.length)) refuse('size')
 }
 
 function checkParagraph({ first, last, column }: Lines, place: Place, page: Page): void {
   const written = page.lines.slice(first, last + 1)
-  if (isCostly(written.join('\n'))) refuse('size')
+  checkMarks(written.join('\n'), page)
   if (mayBeginText.test(written[0]?.slice(column) ?? '')) refuse('definitions')
   for (const [index, line] of written.entries()) {
     const indent = indentOf(line)

@@ -29,6 +29,8 @@ export interface Page extends Around {
   readonly source: readonly string[]
   /** Lines that go on with a paragraph from further left. */
   lazy: number
+  /** What the marks of its paragraphs may cost the reference parser. */
+  readonly cost: { compared: number; again: number }
 }
 
 /** Where the blocks of a container stand. */
@@ -63,7 +65,15 @@ export function openPage(around: Around): Page {
     around.isMdx ? line.replace(/^\s+/, start => ' '.repeat(start.length)) : line,
   )
   const nested = { ...around, isNested: true }
-  return { ...around, nested, row: { ...around, isRow: true }, source, lines, lazy: 0 }
+  return {
+    ...around,
+    nested,
+    row: { ...around, isRow: true },
+    source,
+    lines,
+    lazy: 0,
+    cost: { compared: 0, again: 0 },
+  }
 }
 
 export function linesOf({ position }: Nodes): Lines {

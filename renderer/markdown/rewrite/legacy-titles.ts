@@ -8,7 +8,7 @@ const attributes = /^\{(?:[ \t]*(?:[#.][^\s{}#.]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[
 
 /** The text with titles in brackets. Code is left alone. */
 export function withBracketedTitles(text: string): string {
-  if (!/:::[A-Za-z][^\r\n]*[ \t]\S/.test(text)) return text
+  if (!/:::[A-Za-z][\w-]*(?:\{[^{}\r\n]*\})?[ \t]+\S/.test(text)) return text
   const pieces = text.split(/(\r\n|\n|\r)/)
   const lines = pieces.filter((_, index) => index % 2 === 0)
   const fenced = fencedLines(lines)

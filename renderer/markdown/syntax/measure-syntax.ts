@@ -84,10 +84,17 @@ function measuredConstruct(construct: Construct, spend: Spend): Construct {
       }
     return { ...effects, attempt: tried(effects.attempt), check: tried(effects.check) }
   }
+  let begun = 0
   return {
     ...rest,
     ...(construct.resolveAll &&
       pairing.has(name ?? '') && { resolveAll: measuredResolver(construct.resolveAll, spend) }),
+    ...(!construct.partial && {
+      resolveTo(events, context) {
+        joinData(events, begun)
+        return construct.resolveTo?.(events, context) ?? events
+      },
+    }),
     tokenize(effects, ok, nok) {
       const start = this.now()
       if (!construct.partial) spend('pieces', 1, start.line)
@@ -102,11 +109,24 @@ function measuredConstruct(construct: Construct, spend: Spend): Construct {
         const ended = this.interrupt || this.events.length === before ? undefined : this.events.at(-1)
         const parts = ended && partsOf[ended[1].type]
         if (parts !== undefined) spend('parts', parts(this.events), start.line)
+        begun = before
         return ok(code)
       }
       return construct.tokenize.call(this, measuredEffects(effects), construct.partial ? ok : done, failed)
     },
   }
+}
+
+// Makes one token of the data that ends before an event. micromark does so when a paragraph is complete, and moves all events
+// behind each place: 33,000 of them took eight seconds.
+function joinData(events: Event[], end: number): void {
+  const isData = (index: number) => events[index]?.[1].type === 'data'
+  if (!isData(end - 1) || !isData(end - 3)) return
+  let start = end - 2
+  while (isData(start - 2)) start -= 2
+  const [, first] = events[start] as Event
+  first.end = (events[end - 1] as Event)[1].end
+  events.splice(start + 2, end - start - 2)
 }
 
 /** Moving an event takes an eighth of the time of looking at one. */

@@ -9,14 +9,23 @@ export interface TextLimit {
   readonly message: string
   /** Why it is limited, for the manual. */
   readonly reason: string
-  /** `most` counts for each 100,000 characters, and for a text that is shorter. */
-  readonly grows?: boolean
+  /** `most` counts for each 100,000 characters. A text may hold this many, however short it is. */
+  readonly least?: number
 }
 
 const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 function limit(most: number, message: (most: string) => string, reason: string): TextLimit {
   return { most, message: message(number(most)), reason }
+}
+
+/** `most` counts for each 100,000 characters. */
+function growingLimit(
+  { most, least }: { readonly most: number; readonly least: number },
+  message: (most: string) => string,
+  reason: string,
+): Required<TextLimit> {
+  return { ...limit(most, message, reason), least }
 }
 
 export const textLimits = {
@@ -40,38 +49,32 @@ export const textLimits = {
     most => `More than ${most} quotes or lists stand in each other.`,
     'Each level looks at the rest of the line, and takes a part of the stack.',
   ),
-  levels: {
-    ...limit(
-      25_000,
-      most =>
-        `Lines stand in quotes or lists more than ${most} times for each 100,000 characters, each level counted.`,
-      'Each line is looked at once for every quote and list around it.',
-    ),
-    grows: true,
-  },
-  parts: {
-    ...limit(
-      12_000,
-      most =>
-        `The text has more than ${most} parts for each 100,000 characters: paragraphs, headings, items, cells, links and the like.`,
-      'Each of them is a text of its own for the parser.',
-    ),
-    grows: true,
-  },
+  levels: growingLimit(
+    { most: 25_000, least: 25_000 },
+    most =>
+      `Lines stand in quotes or lists more than ${most} times for each 100,000 characters, each level counted.`,
+    'Each line is looked at once for every quote and list around it.',
+  ),
+  parts: growingLimit(
+    { most: 12_000, least: 12_000 },
+    most =>
+      `The text has more than ${most} parts for each 100,000 characters: paragraphs, headings, items, cells, links and the like.`,
+    'Each of them is a text of its own for the parser.',
+  ),
   cells: limit(
     200_000,
     most => `The tables of the text have more than ${most} cells, those counted that a row leaves out.`,
     'A row of a few characters may have thousands of cells.',
   ),
-  lazy: limit(
-    10_000_000,
+  lazy: growingLimit(
+    { most: 4_000_000, least: 1_000_000 },
     most =>
-      `Lines without a mark that go on with a quote or an item are compared with more than ${most} pieces of their paragraph.`,
+      `Lines without a mark that go on with a quote or an item are compared with more than ${most} pieces of their paragraph for each 100,000 characters.`,
     'For each of them the parser looks for the beginning of what it goes on with.',
   ),
-  pieces: limit(
-    300_000,
-    most => `The text has more than ${most} marks of Markdown.`,
+  pieces: growingLimit(
+    { most: 60_000, least: 60_000 },
+    most => `The text has more than ${most} marks of Markdown for each 100,000 characters.`,
     'Each mark takes thousands of bytes while a text is parsed.',
   ),
   again: limit(
@@ -79,14 +82,16 @@ export const textLimits = {
     most => `Marks that nothing ends make the parser read more than ${most} characters again.`,
     'What begins like HTML, code, a link or a formula is read to the end of its paragraph before it is known to be text.',
   ),
-  brackets: limit(
-    20_000_000,
-    most => `Closing brackets are compared with more than ${most} pieces before them.`,
+  brackets: growingLimit(
+    { most: 6_000_000, least: 1_000_000 },
+    most =>
+      `Closing brackets are compared with more than ${most} pieces before them for each 100,000 characters.`,
     'For each closing bracket the parser looks for an opening one in all of the paragraph, and moves what follows a link.',
   ),
-  emphasis: limit(
-    20_000_000,
-    most => `Marks of emphasis are compared with more than ${most} pieces of their paragraphs.`,
+  emphasis: growingLimit(
+    { most: 10_000_000, least: 1_000_000 },
+    most =>
+      `Marks of emphasis are compared with more than ${most} pieces of their paragraphs for each 100,000 characters.`,
     'For each mark that may close, the parser looks for one that opens in all of the paragraph.',
   ),
   expressions: limit(
@@ -103,8 +108,8 @@ const mostTimes = 5
 
 /** How much a text of that many characters may hold. */
 export function mostIn(name: TextLimitName, length: number): number {
-  const { most, grows = false }: TextLimit = textLimits[name]
-  return grows ? most * Math.min(mostTimes, Math.max(1, length / 100_000)) : most
+  const { most, least }: TextLimit = textLimits[name]
+  return least === undefined ? most : Math.max(least, most * Math.min(mostTimes, length / 100_000))
 }
 
 /** Counts towards a limit; throws a `TextLimitError` beyond it. */
