@@ -17,7 +17,8 @@ const codes = { syntax: 'api/invalid-description', shape: 'api/invalid-descripti
 
 /** The value as it stands in the file, with the place of each of its parts. */
 export function readApiFile(text: string, file: SitePath): YamlResult<Record<string, unknown>> {
-  const isSwagger = /^[\s{]*["']?swagger["']?\s*:/m.test(text) && !/^[\s{]*["']?openapi["']?\s*:/m.test(text)
+  const isSwagger =
+    /^[ \t{]*["']?swagger["']?\s*:/m.test(text) && !/^[ \t{]*["']?openapi["']?\s*:/m.test(text)
   return readYaml({ text, file, schema: isSwagger ? swaggerSchema : apiSchema, codes, keepsNumbers: true })
 }
 

@@ -2,7 +2,8 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading } from 'mdast'
 
-const marker = /(?:\{[ \t]*#[ \t]*([^\s{#}][^{#}]*)\}|\{\/\*\s*#([^*]+?)\s*\*\/\}|<!--\s*#(.+?)\s*-->)$/
+const marker =
+  /(?:\{[ \t]*#[ \t]*([^\s{#}][^{#}]*)\}|\{\/\*\s*#([^*]*[^*\s])\s*\*\/\}|<!--\s*#((?:(?!<!--|-->).)*\S)\s*-->)$/
 
 /** The id written at a heading's end, undefined when there is none. `Install {#setup}`, `Install <!-- #setup -->` → `setup`. */
 export function explicitIdOf(heading: Heading): string | undefined {

@@ -134,7 +134,7 @@ function isInvisible(node: RootContent): boolean {
       plainText(node) === '' &&
       node.children.every(each => each.type === 'text' || isAnchor(each) || isInvisible(each as RootContent))
     )
-  if (node.type === 'mdxFlowExpression') return /^(?:\s|\/\*[\s\S]*?\*\/)*$/.test(node.value)
+  if (node.type === 'mdxFlowExpression') return /^(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/)*$/.test(node.value)
   if (node.type === 'mdxjsEsm') return true
   return node.type === 'definition' || node.type === 'footnoteDefinition'
 }

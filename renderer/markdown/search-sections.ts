@@ -37,7 +37,7 @@ const deepest = 3
 const otherThanOneSpace = /\s{2,}|[^\S ]/g
 
 /** An id that the author gave a place in the text: `<span id="invalid_phone"></span>`. */
-const ownId = /^<\w+[^>]*\sid="([^"]+)"/
+const ownId = /^<\w+(?!\w)[^>]*\sid="([^"]+)"/
 
 /** The first is what stands before any heading, its `h1` left out. A row, item or paragraph with an id of its own is a section too, named by its first words; so is a directive with an id and a name. */
 export function searchSections(tree: Root, { headings, expansions }: SearchedPage): readonly SearchSection[] {

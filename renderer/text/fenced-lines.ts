@@ -1,6 +1,6 @@
 // Which lines of a text are fenced code, told by a quick look. Fences may stand in lists and quotes, and end with them.
 
-const opening = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(`{3,}|~{3,})(.*)\r?$/
+const opening = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(`{3,}(?!`)|~{3,}(?!~))(.*)\r?$/
 
 interface Fence {
   readonly mark: string

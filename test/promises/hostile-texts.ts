@@ -17,6 +17,7 @@ export const hostileTexts: Readonly<Record<string, (size: number) => string>> = 
   'images in images': size => `${'![a'.repeat(size / 13)}${'](b "c")'.repeat(size / 13)}`,
   'pairs of emphasis in each other': size => `${'*'.repeat(size / 2)}a${'*'.repeat(size / 2)}`,
   'colons that begin no directive': repeated(':::a'),
+  'attributes that nothing ends': size => `:::note {.${'-'.repeat(size)}\n`,
   'lines with an address that is none': repeated('@a.ba\n'),
   'addresses that nothing ends': repeated('[a](b ('),
   'code that nothing ends': size => growing(size, index => `${'`'.repeat(index + 1)}a`),

@@ -53,7 +53,7 @@ function collect(node: Nodes, marks: string[]): void {
 function markOf(node: Nodes): string | undefined {
   switch (node.type) {
     case 'link':
-      return `the link to "${node.url.replace(/#.*$/, '') || 'a heading of the page'}"`
+      return `the link to "${node.url.replace(/#[\s\S]*$/, '') || 'a heading of the page'}"`
     case 'image':
       return `the image "${node.url}"`
     case 'linkReference':

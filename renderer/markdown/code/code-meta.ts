@@ -20,7 +20,7 @@ export interface CodeMeta {
 }
 
 const word =
-  /([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|([^\s"'{}]+))|\{([^}]*)\}|"[^"]*"|'[^']*'|[^\s"'{}]+/g
+  /([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|\{([^}]{0,300})\}|([^\s"'{}]+))|\{([^}]{0,300})\}|"[^"]*"|'[^']*'|[^\s"'{}]+/g
 
 /** Unknown words are ignored. */
 export function parseCodeMeta(meta: string): CodeMeta {

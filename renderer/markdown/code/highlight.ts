@@ -91,6 +91,6 @@ class LinePrinter {
 // A token that ends with a line end leaves an empty one on the next line.
 function withoutEmptyTokens(line: string): string {
   if (!line.includes('></')) return line
-  const shorter = line.replace(/<(span|[abius])\b[^>]*><\/\1>/g, '')
+  const shorter = line.replace(/<(span|[abius])\b[^<>]*><\/\1>/g, '')
   return shorter === line ? line : withoutEmptyTokens(shorter)
 }

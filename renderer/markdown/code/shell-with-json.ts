@@ -3,7 +3,7 @@ import bash from 'refractor/bash'
 import type { Syntax } from 'refractor/core'
 
 /** Quoted by single quotes, after an option that sends a body (man page of curl: -d, --data and its kin, --json). */
-const body = /(\s(?:-d|--data(?:-raw|-binary|-ascii)?|--json)[ =]*\\?\s*)'\s*[[{][^']*'/
+const body = /(\s(?:-d|--data(?:-raw|-binary|-ascii)?|--json)[ =]*(?:(?:\\|(?![ =]))\s*)?)'\s*[[{][^']*'/
 
 export const shellWithJson: Syntax = Object.assign(
   (prism: Parameters<Syntax>[0]) => {

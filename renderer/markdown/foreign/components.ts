@@ -40,7 +40,7 @@ export function hintForComponent(name: string): string {
 
 /** What to write instead of a line with `import`. */
 export function hintForImport(line: string): string {
-  const [, name = '', source = ''] = /^import\s+(?:([\w$]+)[^"']*)?["']([^"']+)/.exec(line) ?? []
+  const [, name = '', source = ''] = /^import\s+(?:([\w$]+)(?![\w$])[^"']*)?["']([^"']+)/.exec(line) ?? []
   if (/\.(?:md|mdx|markdown)$/i.test(source))
     return `Remove the line and write ::include{file="${source}"} where <${name}/> stands.`
   if (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(source))

@@ -65,7 +65,7 @@ function includesOf({ value, position }: Extract<Nodes, { type: 'html' }>): read
   const [comment, inside = ''] = /^<!--[ \t]*[@#]include:?([\s\S]*?)-->/.exec(value) ?? []
   const written = inside.trim()
   if (comment === undefined || /[\r\n]/.test(written)) return []
-  const file = written.replace(/^(?:virtual|file)?="?|"$/g, '').replace(/[{#].*$/, '')
+  const file = written.replace(/^(?:virtual|file)?="?|"$/g, '').replace(/[{#][\s\S]*$/, '')
   const start = position?.start.offset ?? 0
   return [
     {

@@ -44,13 +44,13 @@ function isStatement(line: string): boolean {
 
 function namesIn(prose: string): readonly string[] {
   const found: string[] = []
-  for (const [, list = ''] of prose.matchAll(/^import\s+(?:type\s+)?([^"']{0,500}?)\s*from\b/gm))
+  for (const [, list = ''] of prose.matchAll(/^import\s([^"']{0,500}?)\bfrom\b/gm))
     found.push(...(list.match(/[\w$]+/g) ?? []))
   for (const [, one = ''] of prose.matchAll(
     /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/gm,
   ))
     found.push(one)
-  return found.filter(word => word !== 'as')
+  return found.filter(word => word !== 'as' && word !== 'type')
 }
 
 function hintForExport(line: string): string {

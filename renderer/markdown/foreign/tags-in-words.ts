@@ -19,12 +19,12 @@ const kinds: readonly Kind[] = [
     hint: 'Write "<!-- … -->".',
   },
   {
-    sign: /\{%-?\s*[a-z][\w-]*[^\r\n]{0,300}?-?%\}/gi,
+    sign: /\{%-?\s*[a-z][\w-]{0,40}[^\r\n]{0,300}?-?%\}/gi,
     message: 'The tag of Liquid or Jinja is shown as text.',
     hint: 'Remove it: "include" becomes ::include{file="…"}, a link a relative path, a value a variable of "markdown.variables". "{\\%" shows the sign.',
   },
   {
-    sign: /\{\{[<%]\s*\/?[\w./-]+[^\r\n]{0,300}?[>%]\}\}/g,
+    sign: /\{\{[<%]\s*\/?[\w./-]{1,100}[^\r\n]{0,300}?[>%]\}\}/g,
     message: 'The shortcode of Hugo is shown as text.',
     hint: 'Write a directive, ":::name" … ":::", an image "![Description](picture.png)", or a relative path in place of "ref". "\\{{" shows the braces.',
   },

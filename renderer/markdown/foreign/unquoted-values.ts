@@ -2,7 +2,7 @@
 import type { ForeignPiece } from './foreign-piece.ts'
 
 // Addresses among the words are links already, and hidden: see `proseOf`.
-const tag = /<([a-z][a-z0-9-]{0,20})\s[^<>]{0,200}?=([^\s"'=<>`]+)[^<>]{0,500}>/gi
+const tag = /<([a-z][a-z0-9-]{0,20})\s[^<>]{0,200}?=([^\s"'=<>`]{1,300})[^<>]{0,500}>/gi
 
 /** `written`: the source of `prose`, as long as it. */
 export function findUnquotedValues(prose: string, written: string): readonly ForeignPiece[] {

@@ -29,7 +29,7 @@ export function includeTargets(
   return [...found]
 }
 
-const importLine = /^[ \t]*import\s+[\w$\s{},]+?\sfrom\s+["']([^"']+\.(?:mdx?|markdown))["']/gim
+const importLine = /^[ \t]*import\s[\w$\s{},]{1,500}?\sfrom\s+["']([^"']+\.(?:mdx?|markdown))["']/gim
 
 function importedPartials(file: SitePath, text: string): readonly SitePath[] {
   return [...text.matchAll(importLine)].flatMap(([, written = '']) => includePath(file, written) ?? [])

@@ -74,7 +74,7 @@ function regionOf(lines: readonly string[], name: string): readonly string[] | u
 }
 
 function regionName(line: string): string | undefined {
-  const match = /(?:^|[^\w#])#region\b(.*)$/.exec(line)
+  const match = /(?:^|[^\w#])#region\b([\s\S]*)$/.exec(line)
   return match === null ? undefined : (match[1] ?? '').replace(/(?:\*\/|-->)\s*$/, '').trim()
 }
 

@@ -61,7 +61,7 @@ export function addressesOf({ attributes }: JsxElement, source: string): Pick<Lo
     if (attribute.type !== 'mdxJsxAttribute' || !addressed.test(attribute.name)) return []
     if (from === undefined || to === undefined) return []
     const [, before = '', brace = '', value] =
-      /^([^"'`={]*=\s*(\{?)\s*["'`])([^"'`\\]*)["'`]\s*\}?$/.exec(source.slice(from, to)) ?? []
+      /^([^"'`={]*=\s*(?:(\{)\s*)?["'`])([^"'`\\]*)["'`]\s*\}?$/.exec(source.slice(from, to)) ?? []
     if (value === undefined) return []
     const form = brace === '' ? 'attribute' : 'literal'
     const start = from + before.length

@@ -73,7 +73,7 @@ function hintFor(inside: string, { isClosed, space }: Parentheses): string {
 }
 
 function partsOf(inside: string): { readonly path: string; readonly title: string } {
-  const [, path = '', title = ''] = /^\s*(.*?)(?:\s+(["'“«].*?))?\s*$/.exec(inside) ?? []
+  const [, path = '', title = ''] = /^([\s\S]*?)(?:(?<!\s)\s+(["'“«][\s\S]*))?$/.exec(inside.trim()) ?? []
   return { path, title }
 }
 

@@ -58,7 +58,7 @@ export function checkHtml(value: string, { first, last, column }: Lines, page: P
   if (!/^<\/?[a-z]/i.test(value) || inner.some(isOdd)) refuse('html')
 }
 
-const delimiters = /^ *\|?(?: *:?-+:? *\|)+(?: *:?-+:?)? *$/
+const delimiters = /^ *(?:\| *)?:?-+:? *\|(?: *:?-+:? *\|)*(?: *:?-+:?)? *$/
 
 export function checkTable(table: Table, { first, last }: Lines, { indent }: Place, page: Page): void {
   const rows = page.lines.slice(first, last + 1)
@@ -76,7 +76,7 @@ export function checkTable(table: Table, { first, last }: Lines, { indent }: Pla
     const { from, to } = spanOf(cell)
     const written = page.text.slice(from, to)
     const start = /^\|? */.exec(written)?.[0].length ?? 0
-    const end = / *\|? *$/.exec(written)?.[0].length ?? 0
+    const end = /(?<! )(?: *\|)? *$/.exec(written)?.[0].length ?? 0
     if (start + end <= to - from)
       checkWords({ nodes: cell.children, from: from + start, to: to - end, around: page.row })
     else if (cell.children.length > 0) refuse('tables')

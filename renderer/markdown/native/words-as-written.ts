@@ -90,7 +90,7 @@ const references = /&(?:#\d{1,6}|#x[\da-f]{1,6}|[a-z]\w*);/gi
 function bareText(written: string, value: string, { isLink, isMdx, isRow, holdsDirectives }: Around): string {
   const mayDiffer = /[\\&]/.test(written)
   if (!mayDiffer && written !== value) {
-    const edge = isMdx ? /[ \r]*\n[ \t>]*/g : /[ \r]*\n[ >]*/g
+    const edge = isMdx ? /(?<![ \r])[ \r]*\n[ \t>]*/g : /(?<![ \r])[ \r]*\n[ >]*/g
     if (written.replace(edge, '\n') !== value.replaceAll('\r', '')) refuse('words')
   }
   if (isRow && /(?<!\\)\|/.test(written)) refuse('tables')

@@ -42,7 +42,7 @@ function blanked(text: string): string {
     at = end + 3
   }
   // A line that held nothing else is a blank one.
-  return (result + text.slice(at)).replace(/^[ \t>\uF8FE]*\uF8FE[ \t\uF8FE]*$/gm, line =>
+  return (result + text.slice(at)).replace(/^[ \t>]*\uF8FE[ \t\uF8FE]*$/gm, line =>
     line.replaceAll(commentFiller, '').trimEnd(),
   )
 }

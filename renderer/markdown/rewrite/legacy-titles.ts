@@ -4,7 +4,8 @@ import { fencedLines } from '../../text/fenced-lines.ts'
 import { hasPairs, labelMarkdown } from '../../text/write-markdown.ts'
 
 const opening = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*:{3,}[A-Za-z][\w-]*)(\{[^{}]*\})?[ \t]+(?=\S)/
-const attributes = /^\{(?:[ \t]*(?:[#.][^\s{}#.]+|[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s{}"'=]+))?))+[ \t]*\}$/
+const attributes =
+  /^\{(?:[ \t]*(?:[#.][^\s{}#.]+(?![^\s{}#.])|[\w-]+(?![\w-])(?:=(?:"[^"]*"|'[^']*'|[^\s{}"'=]+(?![^\s{}"'=])))?))+[ \t]*\}$/
 
 /** The text with titles in brackets. Code is left alone. */
 export function withBracketedTitles(text: string): string {
@@ -24,7 +25,7 @@ function bracketed(line: string): string {
   const rest = line.slice(whole.length).trimEnd()
   if (attributes.test(rest)) return `${start}${before}${rest}`
   // Attributes may stand on either side of the title.
-  const first = rest.startsWith('{{') ? undefined : /^(\{[^{}]*\})[ \t]+(.+)$/.exec(rest)
+  const first = rest.startsWith('{{') ? undefined : /^(\{[^{}]*\})[ \t]+([\s\S]+)$/.exec(rest)
   const leading = first && attributes.test(first[1] as string) ? (first[1] as string) : ''
   const remaining = leading === '' ? rest : (first?.[2] as string)
   const brace = remaining.lastIndexOf('{')
@@ -32,7 +33,7 @@ function bracketed(line: string): string {
   const trailing = attributes.test(end) && /[#.=]/.test(end) ? end : ''
   const title = remaining.slice(0, remaining.length - trailing.length).trimEnd()
   // Brackets in code can neither be balanced nor escaped: such a title loses its markup.
-  if (!hasPairs(title, '[', ']') && /`[^`]*[[\]][^`]*`/.test(title)) {
+  if (!hasPairs(title, '[', ']') && /`[^`[\]]*[[\]][^`]*`/.test(title)) {
     const plain = title.replaceAll('`', '').replaceAll('"', '&quot;')
     return `${start}${before}${leading}${trailing}{title="${plain}"}`.replace('}{', ' ')
   }

@@ -62,7 +62,7 @@ export function widenContainer(record: SourceRecord | undefined, node: Positione
   if (inside.length === 0 || size >= needed) return
   const more = ':'.repeat(needed - size)
   noteEdit(record, { start: range.start, end: range.start, text: more })
-  const closing = /:{3,}[ \t]*$/.exec(text)
+  const closing = /(?<!:):{3,}[ \t]*$/.exec(text)
   if (closing !== null) {
     const at = range.start + closing.index
     noteEdit(record, { start: at, end: at, text: more })

@@ -48,7 +48,7 @@ function noteLabel(
       const name = names.get(node.identifier)
       if (name === undefined) return
       const label =
-        node.referenceType === 'shortcut' ? '' : (/\[(?:[^[\]\\]|\\[\s\S])*\]$/.exec(text)?.[0] ?? '')
+        node.referenceType === 'shortcut' ? '' : (/(?<=\])\[(?:[^[\]\\]|\\[\s\S])*\]$/.exec(text)?.[0] ?? '')
       noteEdit(record, { start: end - label.length, end, text: `[${name}]` })
       return
     }

@@ -54,7 +54,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
 
 // Names of parameters in a path are the author's own.
 function identityOf({ method, path, isWebhook, callbackOf = '' }: Operation): string {
-  return `${isWebhook ? `event ${callbackOf} ` : ''}${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
+  return `${isWebhook ? `event ${callbackOf} ` : ''}${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`
 }
 
 interface Compared {

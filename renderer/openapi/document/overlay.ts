@@ -8,7 +8,7 @@ import { isObject, type JsonObject } from '../json-object.ts'
 
 /** A file with an `overlay` of its own is one; any other file in its place is a whole description. */
 export function isOverlay(text: string): boolean {
-  return /^[\s{]*["']?overlay["']?\s*:/m.test(text)
+  return /^[ \t{]*["']?overlay["']?\s*:/m.test(text)
 }
 
 export interface Overlaid {

@@ -143,7 +143,7 @@ async function pagesOf(
   return made
 }
 
-const shownPart = /^[\s>*-]*::api-(?:operation|callback|fields)\{([^\n]*)\}\s*$/gm
+const shownPart = /^[ \t>*-]*::api-(?:operation|callback|fields)\{([^\n]*)\}[ \t\r]*$/gm
 
 /** Operations, and schemas with their fields, that pages of the author's in these folders show. */
 function shownByAuthor(host: Host, folders: readonly SitePath[], api: string, isFirst: boolean) {

@@ -29,10 +29,17 @@ export function container(
 
 // Links in a label stay links.
 function hasPairedBrackets(text: string): boolean {
+  const signs = [...text.matchAll(/\\.|`+|[[\]]/g)].map(([sign]) => sign)
+  const last = new Map(signs.map((sign, index) => [sign, index]))
   let open = 0
-  for (const [sign] of text.replace(/(`+)[\s\S]*?\1|\\./g, '').matchAll(/[[\]]/g)) {
-    open += sign === '[' ? 1 : -1
-    if (open < 0) return false
+  let endOfCode: string | undefined
+  for (const [index, sign] of signs.entries()) {
+    if (endOfCode !== undefined) {
+      if (sign === endOfCode) endOfCode = undefined
+    } else if (sign.startsWith('`')) {
+      if ((last.get(sign) ?? 0) > index) endOfCode = sign
+    } else if (sign === '[') open++
+    else if (sign === ']' && --open < 0) return false
   }
   return open === 0
 }
