@@ -21,7 +21,7 @@ import { readPlainJson } from './plain-json.ts'
 import { readSimpleYaml } from './simple-yaml.ts'
 import { unclosedBefore } from './unclosed-yaml.ts'
 import { withWrittenTexts } from './written-scalars.ts'
-import { collectionKeyAt, ownAliasAt, repeatedKeyAt, tooDeepAt } from './yaml-depth.ts'
+import { aliasProblem, collectionKeyAt, ownAliasAt, repeatedKeyAt, tooDeepAt } from './yaml-depth.ts'
 
 export interface YamlRequest<Schema extends z.ZodType> {
   readonly text: string
@@ -211,7 +211,7 @@ function readDocument<Schema extends z.ZodType>(request: Attempt<Schema>): YamlR
       return isScalar(scalar) ? scalar.source : undefined
     })
   } catch (problem) {
-    return unreadable(request, firstLine(String(problem)), 'Write out what "*" stands for.', {
+    return unreadable(request, aliasProblem(firstLine(String(problem))), 'Write out what "*" stands for.', {
       line: 1 + lineOffset,
       column: 1,
     })

@@ -2,6 +2,7 @@
 
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { firstLineOf } from '../diagnostics/reason-of.ts'
+import { aliasProblem } from './yaml-depth.ts'
 
 export type TaggedYaml =
   | { readonly value: unknown }
@@ -37,7 +38,7 @@ export function readTaggedYaml(
     return { value: document.toJS({ maxAliasCount: 100 }) }
   } catch (error) {
     // A name that stands for nothing, or for more than anybody writes.
-    return { problem: firstLineOf(error), line: 1, column: 1 }
+    return { problem: aliasProblem(firstLineOf(error)), line: 1, column: 1 }
   }
 }
 

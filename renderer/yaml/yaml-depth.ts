@@ -88,3 +88,8 @@ export function repeatedKeyAt(document: Document): number | undefined {
   })
   return found
 }
+
+/** What the parser says of an alias, in words for authors. */
+export function aliasProblem(said: string): string {
+  return said.includes('Excessive alias count') ? 'Its aliases stand for too many values in all.' : said
+}

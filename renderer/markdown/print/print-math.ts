@@ -23,6 +23,7 @@ export function printMath(
   }
   const katex = loadPackage('katex') as typeof import('katex')
   try {
+    if (isTooDeep(node.value)) throw new Error(`it is nested more than ${mostLevels} levels deep`)
     const html = katex.renderToString(node.value, {
       output: 'mathml',
       displayMode,
@@ -39,6 +40,22 @@ export function printMath(
     const text = `<code>${escapeHtml(node.value)}</code>`
     state.html += displayMode ? `<p>${text}</p>` : text
   }
+}
+
+/** KaTeX takes a part of the stack for each level. How large the stack is depends on the thread, so the limit is far below it. */
+const mostLevels = 100
+
+// Commands in a row may each be the argument of the one before: `\sqrt\sqrt x`.
+function isTooDeep(formula: string): boolean {
+  let level = 0
+  let commands = 0
+  for (const [sign] of formula.matchAll(/\\(?:[a-zA-Z]+|[\s\S])|\S/g)) {
+    commands = sign.length > 2 ? commands + 1 : 0
+    if (sign === '{' || sign === '\\left' || sign === '\\begin') level++
+    if (sign === '}' || sign === '\\right' || sign === '\\end') level--
+    if (level > mostLevels || commands > mostLevels) return true
+  }
+  return false
 }
 
 const unclosed = {

@@ -1,0 +1,39 @@
+// What is nested deep is refused at a fixed depth, in plain words: how large the stack is depends on the thread that reads it.
+import { expect, test } from 'vitest'
+import { readTagsFile } from '../../renderer/data-files/tags-file.ts'
+import type { SitePath } from '../../renderer/text/brand.ts'
+import { siteOf } from '../harness/site-of.ts'
+
+test.each([
+  ['braces', `${'{'.repeat(5000)}x${'}'.repeat(5000)}`],
+  ['fractions', `${'\\frac{'.repeat(5000)}x${'}{y}'.repeat(5000)}`],
+  ['roots without braces', `${'\\sqrt'.repeat(5000)} x`],
+  ['parentheses that fit', `${'\\left('.repeat(2000)}x${'\\right)'.repeat(2000)}`],
+])('a formula of %s in each other is told with its place and shown as it was written', async (_, formula) => {
+  const site = await siteOf(
+    { 'docs/a.md': `# A\n\nText.\n\n$$\n${formula}\n$$\n` },
+    { config: { markdown: { math: true } } },
+  )
+  expect(site.report().split('\n')[0]).toBe(
+    'content/docs/a.md:5:1 warning markdown/invalid-math The formula cannot be read: it is nested more than 100 levels deep.',
+  )
+  expect(site.text('docs/a.html')).toContain('<code>')
+})
+
+test('a formula that people write is read, however long it is', async () => {
+  const site = await siteOf(
+    { 'docs/a.md': `# A\n\n$$\n${'\\frac{a}{\\sqrt{b}} + \\alpha \\beta \\, '.repeat(300)}\n$$\n` },
+    { config: { markdown: { math: true } } },
+  )
+  expect(site.report()).toBe('')
+})
+
+test('aliases that multiply are told in plain words', () => {
+  const lines = Array.from({ length: 12 }, (_, index) =>
+    index === 0 ? 'a0: &a0 [x]' : `a${index}: &a${index} [${`*a${index - 1}, `.repeat(9)}]`,
+  )
+  const { diagnostics } = readTagsFile('content/tags.yml' as SitePath, `${lines.join('\n')}\n`)
+  expect(diagnostics.map(({ message, line }) => `${line} ${message}`)).toEqual([
+    '1 The YAML cannot be read: Its aliases stand for too many values in all.',
+  ])
+})
