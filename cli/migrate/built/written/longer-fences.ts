@@ -29,5 +29,5 @@ export function longerFences(tree: Root, source: string, edits: readonly TextEdi
 }
 
 function longestFence(text: string): number {
-  return Math.max(0, ...[...text.matchAll(/^[\s>]*(:{3,})/gm)].map(([, colons = '']) => colons.length))
+  return Math.max(0, ...[...text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, colons = '']) => colons.length))
 }

@@ -38,7 +38,7 @@ function namesIn(text: string): readonly string[] {
   return [
     ...text.matchAll(/^[ >]{0,4}(?:#{1,6} +)?::: *([A-Za-z_][\w.]*) *$((?:\n(?:[ \t]+.*|[ \t]*$))*)/gm),
   ].flatMap(([, name = '', options = '']) => {
-    const [, members = ''] = /^\s+members: *$((?:\n\s+- .*)*)/m.exec(options) ?? []
+    const [, members = ''] = /^[ \t]+members: *$((?:\n\s+- .*)*)/m.exec(options) ?? []
     return [name, ...[...members.matchAll(/- *(\w+)/g)].map(([, member = '']) => `${name}.${member}`)]
   })
 }

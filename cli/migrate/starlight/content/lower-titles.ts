@@ -10,7 +10,7 @@ import { readMdxText, readPlainText } from '../../texts/read-text.ts'
  * deeper, so that they stay alike.
  */
 export function withLowerTitles(text: string, title: string | undefined, isMdx: boolean): string {
-  if (title === undefined || !/^\s*# |^ {0,3}=+[ \t]*\r?$/m.test(text)) return text
+  if (title === undefined || !/^[ \t]*# |^ {0,3}=+[ \t]*\r?$/m.test(text)) return text
   const { tree, source, problem } = isMdx ? readMdxText(text) : readPlainText(text)
   const first = findTitleHeading(tree, { hasTitle: true })
   if (problem !== undefined || first === undefined || plainText(first).trim() === title.trim()) return text

@@ -7,7 +7,7 @@ const opening = `<(ClientOnly|client-only|${earlyElements})\\b[^>]*>`
 const late = new RegExp(opening)
 const whole = new RegExp(`${opening}([\\s\\S]*?)</\\1>`, 'g')
 
-const tabs = /^\s*:{3,}\s*tabs\b/m
+const tabs = /^[ \t]*:{3,}[ \t]*tabs\b/m
 const nameOfTab = /^\s*==\s+\S/
 const otherChoice = /^<(?:template|div)\s[^>]*\bv-else(?:-if)?\b/m
 
