@@ -87,6 +87,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
   const graph = linkContent({ ...input, memory: memory?.pages })
   const derived = deriveSite(config, graph, {
     categoryFiles: data.categories,
+    orderFiles: data.orders,
     tagsFiles: data.tags,
     authorsFiles: data.authors,
     listsUnlisted: input.includeDrafts,

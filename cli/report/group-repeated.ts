@@ -1,5 +1,5 @@
 // Puts messages of one kind into a group, so that a report can be read whatever the number of messages: an error with the same text at many
-// places, and all warnings of one code. Reports for programs, and `--verbose`, list every message.
+// places, and warnings of one code whose texts differ in names and numbers only. Reports for programs, and `--verbose`, list every message.
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
 
 export interface Group {
@@ -23,9 +23,13 @@ export function groupRepeated(diagnostics: readonly Diagnostic[]): readonly Grou
   )
   const others = groupsBy(
     diagnostics.filter(({ severity }) => severity !== 'error'),
-    ({ severity, code }) => JSON.stringify([severity, code]),
+    ({ severity, code, message }) => JSON.stringify([severity, code, withoutNames(message)]),
   )
   return [...others, ...errorsOfKind(errors)]
+}
+
+function withoutNames(message: string): string {
+  return message.replace(/"[^"]*"|\d+/g, '"')
 }
 
 function groupsBy(

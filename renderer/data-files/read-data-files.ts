@@ -43,7 +43,7 @@ interface DataResult<Value> {
 }
 
 export interface DataFileKind<Value> {
-  readonly kind: 'category' | 'tags' | 'authors'
+  readonly kind: 'category' | 'order' | 'tags' | 'authors'
   readonly loadReader: () => Promise<(path: SitePath, text: string) => DataResult<Value>>
   /** What a file that says nothing gives. */
   readonly empty: Value

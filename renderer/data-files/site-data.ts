@@ -1,29 +1,38 @@
-// Every data file of a site: `_category_` files, `tags.yml`, `authors.yml`.
+// Every data file of a site: `_category_` files, `SUMMARY.md`, `tags.yml`, `authors.yml`.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { AuthorsFile } from './authors-file.ts'
 import type { CategoryFile } from './category-file.ts'
+import type { OrderFile } from './order-file.ts'
 import { type DataFileKind, type DataFiles, type DataRequest, readDataFiles } from './read-data-files.ts'
 import type { TagsFile } from './tags-file.ts'
 
 /** By folder. */
 export interface SiteData {
   readonly categories: DataFiles<CategoryFile>['files']
+  readonly orders: DataFiles<OrderFile>['files']
   readonly tags: DataFiles<TagsFile>['files']
   readonly authors: DataFiles<AuthorsFile>['files']
   readonly diagnostics: readonly Diagnostic[]
 }
 
 export async function readSiteData(request: DataRequest): Promise<SiteData> {
-  const [categories, tags, authors] = [
+  const [categories, orders, tags, authors] = [
     await readDataFiles(request, categoryFiles),
+    await readDataFiles(request, orderFiles),
     await readDataFiles(request, tagsFiles),
     await readDataFiles(request, authorsFiles),
   ]
   return {
     categories: categories.files,
+    orders: orders.files,
     tags: tags.files,
     authors: authors.files,
-    diagnostics: [...categories.diagnostics, ...tags.diagnostics, ...authors.diagnostics],
+    diagnostics: [
+      ...categories.diagnostics,
+      ...orders.diagnostics,
+      ...tags.diagnostics,
+      ...authors.diagnostics,
+    ],
   }
 }
 
@@ -32,6 +41,11 @@ const categoryFiles: DataFileKind<CategoryFile> = {
   kind: 'category',
   loadReader: async () => (await import('./category-file.ts')).readCategoryFile,
   empty: {},
+}
+const orderFiles: DataFileKind<OrderFile> = {
+  kind: 'order',
+  loadReader: async () => (await import('./order-file.ts')).readOrderFile,
+  empty: [],
 }
 const tagsFiles: DataFileKind<TagsFile> = {
   kind: 'tags',

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts'
 import { isForeignCode } from '../config/mounts/source-policy.ts'
 import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { CategoryFile } from '../data-files/category-file.ts'
+import type { OrderFile } from '../data-files/order-file.ts'
 import type { Diagnostic, Owner } from '../diagnostics/diagnostic.ts'
 import { indexRank, joinRoute, notFoundRoute } from '../graph/assign-routes.ts'
 import type { ContentGraph, DocSet, Page } from '../graph/content-graph.ts'
@@ -24,6 +25,8 @@ import { folderOutput, pageOutput } from './urls.ts'
 export interface DeriveRequest {
   /** Checked `_category_` files by folder. */
   readonly categoryFiles: ReadonlyMap<SitePath, { readonly value: CategoryFile }>
+  /** Lists of links that give the order of documents, by folder. */
+  readonly orderFiles: ReadonlyMap<SitePath, { readonly value: OrderFile }>
   /** Checked `tags.yml` files by folder. */
   readonly tagsFiles: ReadonlyMap<SitePath, NonNullable<TagsRequest['file']>>
   /** Development lists unlisted pages. */
@@ -83,7 +86,13 @@ interface DerivedVersion extends SiteVersion {
 function deriveVersions(
   { docs: sets, language }: Config,
   graph: ContentGraph,
-  { categoryFiles, tagsFiles, listsUnlisted, diagnostics }: DeriveRequest & { diagnostics: Diagnostic[] },
+  {
+    categoryFiles,
+    orderFiles,
+    tagsFiles,
+    listsUnlisted,
+    diagnostics,
+  }: DeriveRequest & { diagnostics: Diagnostic[] },
 ): readonly DerivedVersion[] {
   const versions = sets.flatMap(docs => docs.versions.map(version => ({ docs, version })))
   return versions.map(({ docs, version }) => {
@@ -94,6 +103,7 @@ function deriveVersions(
       version,
       content,
       categoryFiles,
+      order: orderFiles.get(version.path)?.value,
       diagnostics,
       isShown,
       isGenerated: ({ file }) => graph.templates.has(file),

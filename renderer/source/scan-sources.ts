@@ -88,6 +88,8 @@ function classify(collection: Collection, entry: FileEntry, path: string): Sourc
   const name = fileNameOf(path)
   if (/^_category_\.(json|ya?ml)$/.test(name))
     return collection === 'docs' ? { kind: 'category', entry } : undefined
+  if (/^(?:SUMMARY|_sidebar|_Sidebar)\.md$/.test(path) && collection === 'docs')
+    return { kind: 'order', entry }
   if (/^tags\.ya?ml$/.test(path) && collection !== 'pages') return { kind: 'tags', entry }
   if (/^authors\.ya?ml$/.test(path) && collection === 'blog') return { kind: 'authors', entry }
   if (isHidden(path) || /\.test\.[^.]+$/.test(name)) return undefined

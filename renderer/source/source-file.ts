@@ -9,6 +9,8 @@ export type SourceFile = { readonly locale?: string } /** Becomes a page. */ & (
   | { readonly kind: 'markdown'; readonly collection: Collection; readonly entry: FileEntry }
   /** `_category_.yml` and the like. */
   | { readonly kind: 'category'; readonly entry: FileEntry }
+  /** `SUMMARY.md` and the like: the order of the documents. */
+  | { readonly kind: 'order'; readonly entry: FileEntry }
   /** `tags.yml` of the documentation, one of its versions, or the blog. */
   | { readonly kind: 'tags'; readonly entry: FileEntry }
   /** `authors.yml` of the blog. */

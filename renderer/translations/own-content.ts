@@ -65,7 +65,7 @@ function isPage({ kind }: SourceFile): boolean {
 
 // Of a category's file only the folder counts: one may be YAML and the other JSON.
 function placeOf(kind: SourceFile['kind'], path: SitePath): string {
-  const isPerFolder = kind === 'category' || kind === 'tags' || kind === 'authors'
+  const isPerFolder = kind === 'category' || kind === 'order' || kind === 'tags' || kind === 'authors'
   return `${kind} ${isPerFolder ? folderOf(path) : path}`
 }
 

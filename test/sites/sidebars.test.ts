@@ -396,3 +396,40 @@ test('badges of pages, folders and items stand beside their labels as words; wha
     ['Папка', 'warning', 'Альфа'],
   ])
 })
+
+test.each(['SUMMARY.md', '_sidebar.md', '_Sidebar.md'])(
+  '%s gives the generated sidebar its order, groups and labels, and is no page',
+  async name => {
+    const site = await siteOf({
+      [`docs/${name}`]: [
+        '# Summary',
+        '[Предисловие](foreword.md)',
+        '- [Вода](water.md)\n  - [**Краны** и `вентили`](./a-taps.md)\n  - [Трубы](deep/pipes)',
+        '- Прочее\n  * [Сайт](https://example.org/)\n  * [[Приложение|appendix]]\n  * [Черновик]()',
+        '## Конец',
+        '- [](last.md)',
+      ].join('\n\n'),
+      'docs/foreword.md': '# П\n',
+      'docs/water.md': '# В\n',
+      'docs/a-taps.md': '# К\n',
+      'docs/deep/pipes.md': '# Т\n',
+      'docs/appendix.md': '# Я\n',
+      'docs/last.md': '# Последнее\n',
+    })
+    expect(site.report()).toBe('')
+    expect(site.routes()).not.toContain('/docs/SUMMARY')
+    expect(menuOf(site.file('docs/water.html'))).toBe(
+      [
+        'Предисловие (/docs/foreword)',
+        'Вода (/docs/water)',
+        '  Краны и вентили (/docs/a-taps)',
+        '  Трубы (/docs/deep/pipes)',
+        'Прочее (/docs/appendix)',
+        '  Сайт (https://example.org/)',
+        '  Приложение (/docs/appendix)',
+        'Конец (/docs/last)',
+        '  Последнее (/docs/last)',
+      ].join('\n'),
+    )
+  },
+)

@@ -64,3 +64,52 @@ test('a relative link without an ending, or to a folder, is read from the folder
   expect(links('docs/guide/box.html')).toEqual(['/docs/guide', '/docs/tools'])
   expect(links('docs/guide/box/page.html')).toEqual(['/docs/guide', '/docs/guide/box', '/docs/tools'])
 })
+
+test('an address from the root of a collection is one below the address of its documents, unless the site has such a page', async () => {
+  const site = await siteOf({
+    'docs/index.md': '# Начало\n\n[а](/taps) [б](/guide/pipes/#part) [в](/about) [г](/nowhere)\n',
+    'docs/taps.md': '# Краны\n',
+    'docs/about.md': '# Другое\n',
+    'docs/guide/pipes.md': '# Трубы\n\n## Part\n',
+    'pages/about.md': '# О нас\n',
+  })
+  expect(site.report()).toMatch(
+    /^content\/docs\/index\.md:3:48 warning link\/page-not-found The link "\/nowhere" leads to no page\./,
+  )
+  expect(site.report().match(/warning/g)).toHaveLength(1)
+  const text = site.text('docs.html')
+  for (const href of ['/docs/taps', '/docs/guide/pipes#part', '/about'])
+    expect(text).toContain(`href="${href}"`)
+})
+
+test('the language of a code block ends where its name does; attributes for other programs are passed over', async () => {
+  const site = await siteOf({
+    'docs/a.md': [
+      '```rust,ignore\nfn main() {}\n```',
+      '```{.python .input}\na = 1\n```',
+      '```{r, echo=FALSE}\na <- 1\n```',
+      '```toml {file="a.toml" copy=true}\na = 1\n```',
+      "```js title='a.js' @ts-type={a:string}\nlet a\n```",
+      '```js{1}\nlet a\n```',
+      '```{note}\nСлова.\n```',
+      '```js {x1}\nlet a\n```',
+    ].join('\n\n'),
+  })
+  const text = site.text('docs/a.html')
+  const found = [...text.matchAll(/data-language="([^"]*)"/g)].map(([, name]) => name)
+  expect(found).toEqual(['rust', 'python', 'r', 'toml', 'js', 'js', 'note', 'js'])
+  expect([...text.matchAll(/code-title">([^<]*)/g)].map(([, title]) => title)).toEqual(['a.toml', 'a.js'])
+  expect(text.match(/line-highlighted|highlighted/g)).toHaveLength(1)
+  expect(site.report().replace(/\n {2}hint: .*/g, '')).toBe(
+    [
+      'content/docs/a.md:25:1 warning markdown/foreign-syntax The directive {note} of MyST is shown as code.',
+      'content/docs/a.md:29:1 warning code/invalid-lines "x1" is no line and no range of lines.',
+    ].join('\n'),
+  )
+})
+
+test('syntax of another generator inside of other syntax has no message of its own', async () => {
+  const site = await siteOf({ 'docs/a.md': '# А\n\n{{% note %}}\n\nТекст.\n' })
+  expect(site.report().match(/markdown\/foreign-syntax/g)).toHaveLength(1)
+  expect(site.report()).toContain('The shortcode of Hugo')
+})

@@ -28,17 +28,21 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const values = new Map<string, string>()
   const words = new Set<string>()
   let range: string | undefined
+  let title: string | undefined
   for (const [written, name, double, single, braces, bare, own] of meta.matchAll(word)) {
     if (name !== undefined) {
       if (!values.has(name)) values.set(name, double ?? single ?? braces ?? bare ?? '')
-    } else if (own !== undefined) range ??= own
-    else words.add(written)
+    } else if (own !== undefined) {
+      if (isRange(own)) range ??= own
+      else
+        title ??= /(?:^|\s)(?:file|filename|title)=(?:"([^"]*)"|'([^']*)')/.exec(own)?.slice(1).find(Boolean)
+    } else words.add(written)
   }
   const lines = (text: string | undefined) => (text === undefined ? undefined : rangeOf(text, problems))
   const numbers = values.get('showLineNumbers')
   const file = values.get('file')
   return {
-    title: values.get('title'),
+    title: values.get('title') ?? title,
     highlighted: lines(range),
     inserted: lines(values.get('ins')) ?? new Set(),
     deleted: lines(values.get('del')) ?? new Set(),
@@ -53,6 +57,11 @@ export function parseCodeMeta(meta: string): CodeMeta {
     npmToYarn: words.has('npm2yarn') ? { sync: words.has('sync') } : undefined,
     problems,
   }
+}
+
+// Braces without a number, or with names, are attributes for another program.
+function isRange(text: string): boolean {
+  return /\d/.test(text) && !/[=.#]/.test(text)
 }
 
 // `1,3-5` → 1, 3, 4, 5. A long range is cut: no block has so many lines.

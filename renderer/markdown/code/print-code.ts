@@ -11,9 +11,9 @@ import { lineClasses, takeMagicComments } from './magic-comments.ts'
 import { printPackageManagers } from './package-managers.ts'
 
 export function printCode(state: PrintState, node: Code): void {
-  const { lang, meta: words } = splitInfo(node)
+  const { meta: words, ...info } = splitInfo(node)
   const meta = parseCodeMeta(words)
-  const language = languageOf(state, node, lang)
+  const language = languageOf(state, node, info)
   for (const problem of meta.problems) {
     warn(state, placeOfFence(node), {
       code: 'code/invalid-lines',
@@ -108,12 +108,18 @@ function classesOf(line: number, meta: CodeMeta, language: string, source: strin
 }
 
 // An unknown language is reported; the text is shown all the same.
-function languageOf(state: PrintState, node: Code, lang: string | undefined): string {
+function languageOf(state: PrintState, node: Code, { lang, isDirective }: Omit<Info, 'meta'>): string {
   const { defaultCodeLanguage, languageAliases } = state.options
   const written = (lang ?? defaultCodeLanguage).toLowerCase()
   const language = Object.hasOwn(languageAliases, written) ? (languageAliases[written] as string) : written
   // A formula of GitHub has a message of its own where formulas are off.
-  if (!isKnownLanguage(language) && written !== 'math') {
+  if (!isKnownLanguage(language) && isDirective) {
+    warn(state, placeOfFence(node), {
+      code: 'markdown/foreign-syntax',
+      message: `The directive {${written}} of MyST is shown as code.`,
+      hint: 'Write a directive of docsgen, ":::note" … ":::"; for code, the name of its language without braces.',
+    })
+  } else if (!isKnownLanguage(language) && written !== 'math') {
     warn(state, placeOfFence(node), {
       code: 'code/unknown-language',
       message: `The language "${written}" of a code block is not known; it is shown without colours.`,
@@ -125,13 +131,22 @@ function languageOf(state: PrintState, node: Code, lang: string | undefined): st
   return language
 }
 
-// `js{1,3}` and `{1,3}` are meant as `js {1,3}` and a range without a language.
-function splitInfo({ lang, meta }: Code): { lang: string | undefined; meta: string } {
-  const match = /^([^{}="']*)([{].*|)$/.exec(lang ?? '')
-  const isLanguage = match !== null
-  const name = isLanguage ? match[1] : ''
-  const rest = isLanguage ? match[2] : (lang ?? '')
-  return { lang: name === '' ? undefined : name, meta: [rest, meta].filter(Boolean).join(' ') }
+interface Info {
+  readonly lang: string | undefined
+  /** The language stands in braces, which may be a directive of MyST. */
+  readonly isDirective: boolean
+  readonly meta: string
+}
+
+// The language ends where its name does: `js{1,3}`, `rust,ignore`. `{1,3}` is a range without a language; Pandoc writes
+// `{.python .input}`, and R Markdown `{r, echo=FALSE}`.
+function splitInfo({ lang = '', meta }: Code): Info {
+  const info = [lang, meta].filter(Boolean).join(' ')
+  const [inBraces, dot, name] = /^\{[ \t]*(\.?)([a-z][\w+#-]*)(?=[ \t,}])/i.exec(info) ?? []
+  if (inBraces !== undefined)
+    return { lang: name, isDirective: dot === '', meta: `{${info.slice(inBraces.length)}` }
+  const [plain = ''] = /^[^\s{},="']*(?=[\s{,]|$)/.exec(info) ?? []
+  return { lang: plain === '' ? undefined : plain, isDirective: false, meta: info.slice(plain.length) }
 }
 
 function placeOfFence(node: Code) {

@@ -14,7 +14,7 @@ export interface ForeignPiece {
   readonly hint: string
 }
 
-/** One warning per piece, in the order of the text. */
+/** One warning per piece, in the order of the text; none for a piece inside of another one, which is a part of its syntax. */
 export function diagnosticsOf(
   file: SitePath,
   source: string,
@@ -22,8 +22,14 @@ export function diagnosticsOf(
 ): readonly Diagnostic[] {
   if (pieces.length === 0) return []
   const lines = lineStarts(source)
+  let last = 0
   return [...pieces]
-    .sort((a, b) => a.start - b.start)
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start, end }) => {
+      const isInside = start < last
+      last = Math.max(last, end)
+      return !isInside
+    })
     .map(({ code = 'markdown/foreign-syntax', start, end, message, hint }) => {
       const { line, column } = placeOf(lines, start)
       return {

@@ -1,7 +1,8 @@
 // What a written address means. Pure; asks only the linked and derived site.
 import { nearest } from '../../diagnostics/nearest.ts'
-import { sourcesOfRoute } from '../../graph/assign-routes.ts'
+import { collectionRoot, joinRoute, sourcesOfRoute } from '../../graph/assign-routes.ts'
 import type { Page, Target } from '../../graph/content-graph.ts'
+import { pageFiles } from '../../graph/page-files.ts'
 import { anchorsOfRoute } from '../../site/anchors-of-route.ts'
 import { followPattern } from '../../site/follow-pattern.ts'
 import { generatedFiles } from '../../site/generated-files.ts'
@@ -148,21 +149,11 @@ function pageAt(context: ReferenceContext, decoded: string): Page | undefined {
   if (context.from === undefined || decoded.startsWith('/')) return undefined
   const { pages, pagesByComposedName } = context.graph
   for (const candidate of candidatesOf(context, `./${decoded}`))
-    for (const name of namesOfPage(candidate.normalize('NFC'))) {
-      const page = pages.get(name as SitePath) ?? pagesByComposedName.get(name)
+    for (const name of pageFiles(candidate.normalize('NFC'))) {
+      const page = pages.get(name) ?? pagesByComposedName.get(name)
       if (page !== undefined) return page
     }
   return undefined
-}
-
-const endings = ['.md', '.mdx', '.markdown']
-const folderPages = ['index', 'README', 'readme', 'Readme', '_index']
-
-function namesOfPage(path: string): readonly string[] {
-  const inside = folderPages.map(name => (path === '' ? name : `${path}/${name}`))
-  return [...(path === '' ? [] : [path]), ...inside].flatMap(name =>
-    endings.map(ending => `${name}${ending}`),
-  )
 }
 
 function resolveRoute(context: ReferenceContext, address: Address): Resolution {
@@ -203,15 +194,20 @@ function resolveRoute(context: ReferenceContext, address: Address): Resolution {
 const fileName =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|gz|csv|xlsx?|docx?|json|ya?ml|txt|mp[34]|webm|woff2?)$/i
 
-/** Routes that a decoded address may mean: the base path may be written or not, and a route may start with the same words. */
+/**
+ * Routes that a decoded address may mean, in the order in which they win: the base path may be written or not, and a route may start with the
+ * same words. Texts that were written for the root of a site have addresses from there, like paths of files.
+ */
 export function wantedRoutes(
   { config, from }: Pick<ReferenceContext, 'config' | 'from'>,
   address: string,
 ): readonly RoutePath[] {
   const base = from === undefined ? '' : folderOf(from.route.slice(1))
+  const home =
+    from === undefined ? ('/' as RoutePath) : collectionRoot(config, from.collection, from.file).routeBase
   return [...new Set([address, withoutBase(config, address)])].flatMap(decoded => {
-    const path = decoded.startsWith('/') ? decoded : `/${base}/${decoded}`
-    return [normalizeRoute(withoutDots(path).normalize('NFC'))]
+    const paths = decoded.startsWith('/') ? [decoded, joinRoute(home, decoded)] : [`/${base}/${decoded}`]
+    return paths.map(path => normalizeRoute(withoutDots(path).normalize('NFC')))
   })
 }
 

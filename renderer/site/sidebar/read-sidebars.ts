@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Sidebar, SidebarItem } from '../site.ts'
 import { autoSidebar } from './auto-sidebar.ts'
 import { categoryItem, docItem, findDoc, type SidebarContext } from './sidebar-items.ts'
+import { writtenOrder } from './written-order.ts'
 
 /** By name, in the order of the configuration. Problems go to `context.diagnostics`. */
 export function readSidebars(context: Omit<SidebarContext, 'sidebar'>): ReadonlyMap<string, Sidebar> {
@@ -76,6 +77,9 @@ function readGenerated(
   dirName: string,
   exclude: readonly string[] | undefined,
 ): readonly SidebarItem[] {
+  const order = dirName === '.' && exclude === undefined ? context.order : undefined
+  const ordered = order === undefined ? [] : writtenOrder(context, order)
+  if (ordered.length > 0) return ordered
   const items = autoSidebar(context, dirName === '.' ? '' : dirName, exclude)
   if (items.length === 0 && context.content.docs.size > 0) {
     context.diagnostics.push({

@@ -5,6 +5,7 @@ import type { CategoryLinkOptions } from '../../config/options/sidebar-options.t
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import { shownDirective } from '../../contract/directives/built-in.ts'
 import type { CategoryFile } from '../../data-files/category-file.ts'
+import type { OrderFile } from '../../data-files/order-file.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../diagnostics/nearest.ts'
 import { joinRoute } from '../../graph/assign-routes.ts'
@@ -21,6 +22,8 @@ export interface SidebarContext {
   readonly content: DocSet
   /** By folder. */
   readonly categoryFiles: ReadonlyMap<SitePath, { readonly value: CategoryFile }>
+  /** The order that the collection says itself; undefined where it says none. */
+  readonly order: OrderFile | undefined
   readonly diagnostics: Diagnostic[]
   /** The sidebar that is being read, and where its values are written. */
   readonly sidebar: { readonly name: string; readonly finder: LiteralFinder }

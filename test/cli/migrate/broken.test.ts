@@ -197,7 +197,7 @@ test('a page from data whose list does not run stays as it is written', async ()
 test('what a person broke in the new site is left alone and is the first matter of the next run', async () => {
   const { path, write } = folders.site({ ...good, 'site/docusaurus.config.js': config })
   await runCli(['migrate', join(path, 'site')])
-  const mine = '---\nsidebar_position: first\n---\n\n# Mine\n'
+  const mine = '---\ndraft: first\n---\n\n# Mine\n'
   write({ 'site-docsgen/content/docs/good.md': mine })
   expect((await runCli(['migrate', join(path, 'site')])).code).toBe(0)
   expect(readFileSync(join(path, 'site-docsgen/content/docs/good.md'), 'utf8')).toBe(mine)
