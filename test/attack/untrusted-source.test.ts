@@ -19,7 +19,7 @@ const hostile: Readonly<Record<string, readonly [text: string, code: string]>> =
   'export.mdx': ["export const title = 'Tea'\n\n# Tea\n", 'mdx/module'],
   'syntax.mdx': ['# Tea\n\n<div>{\n', 'mdx/syntax'],
   'component.mdx': ['# Tea\n\n<Unknown a="b" />\n', 'mdx/unknown-component'],
-  'front-matter.md': ['---\ntitle: [\n---\n\n# Tea\n', 'front-matter/invalid-yaml'],
+  'front-matter.md': ['---\ndraft: perhaps\n---\n\n# Tea\n', 'front-matter/invalid-field'],
   'slug.md': ['---\nslug: /own\n---\n\n# Stolen\n', 'route/duplicate'],
   'slug-of-list.md': ['---\nslug: /tags\n---\n\n# Stolen\n', 'route/duplicate'],
   'slug-outside.md': ['---\nslug: ../../..\n---\n\n# Tea\n', 'doc/invalid-slug'],
@@ -64,7 +64,7 @@ test.each(['a folder', 'a commit'])(
       'docs-site.config.ts': configuration({ repo: other.path, ...(isCommit && { ref: 'main' }) }),
     })
     if (isCommit) expect((await runCli(['sources', 'update'], { cwd: path })).code).toBe(0)
-    const { code, stdout, stderr } = await runCli(['build', path])
+    const { code, stdout, stderr } = await runCli(['build', path, '--verbose'])
     const report = stdout + stderr
     expect(report).not.toMatch(/ {2}error {2}/)
     expect(code).toBe(0)

@@ -42,7 +42,7 @@ test('a page that comes out otherwise each time is named with both plan keys, an
 })
 
 test('a build that fails is not compared', async () => {
-  const folder = site({ 'content/docs/a.md': '---\ntitle: [\n---\n\n# А\n' })
+  const folder = site({ 'content/docs/a.md': '---\ndraft: perhaps\n---\n\n# А\n' })
   const { code, stdout } = await runCli(['build', folder.path, '--verify'])
   expect(code).toBe(1)
   expect(stdout).not.toContain('erified')
