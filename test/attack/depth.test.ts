@@ -37,3 +37,16 @@ test('aliases that multiply are told in plain words', () => {
     '1 The YAML cannot be read: Its aliases stand for too many values in all.',
   ])
 })
+
+test.each([
+  ['a list in a statement', `export const a = ${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'statement'],
+  ['parentheses in an expression', `{${'('.repeat(20_000)}1${')'.repeat(20_000)}}`, 'expression in braces'],
+  ['operators without brackets', `{${'!'.repeat(20_000)}a}`, 'expression in braces'],
+])('%s of MDX that is nested too deep is told with its place', async (_, code, what) => {
+  const site = await siteOf({ 'docs/a.mdx': `# A\n\n${code}\n` })
+  expect(site.report()).toMatch(
+    new RegExp(
+      `^content/docs/a\\.mdx:3:\\d+ error mdx/syntax The ${what} is no JavaScript: The code is nested more than 300 levels deep\\.`,
+    ),
+  )
+})

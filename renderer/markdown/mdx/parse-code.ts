@@ -13,8 +13,47 @@ export function codeParser(): CodeParser {
   if (loaded !== undefined) return loaded
   const { Parser } = loadPackage('acorn') as { Parser: CodeParser }
   const jsx = loadPackage('acorn-jsx') as () => (base: CodeParser) => CodeParser
-  loaded = Parser.extend(jsx())
+  loaded = boundedParser(Parser.extend(jsx()))
   return loaded
+}
+
+/** acorn calls itself for each level; the limit is the same in every thread, whatever its stack. */
+const mostLevels = 300
+
+function boundedParser(Base: CodeParser): CodeParser {
+  const bounded = <Tree>(code: string, parse: () => Tree): Tree => {
+    const at = tooDeepAt(code)
+    if (at !== undefined) throw tooDeep(at)
+    try {
+      return parse()
+    } catch (error) {
+      // Of levels without brackets, such as `!!!!a`.
+      throw error instanceof RangeError ? tooDeep(0) : error
+    }
+  }
+  return class extends Base {
+    static override parse(...args: Parameters<CodeParser['parse']>) {
+      return bounded(args[0], () => Base.parse(...args))
+    }
+    static override parseExpressionAt(...args: Parameters<CodeParser['parseExpressionAt']>) {
+      return bounded(args[0], () => Base.parseExpressionAt(...args))
+    }
+  } as CodeParser
+}
+
+function tooDeepAt(code: string): number | undefined {
+  let level = 0
+  for (const { 0: sign, index } of code.matchAll(/[([{)\]}]/g)) {
+    level = '([{'.includes(sign) ? level + 1 : Math.max(0, level - 1)
+    if (level > mostLevels) return index
+  }
+  return undefined
+}
+
+// As acorn says what is wrong.
+function tooDeep(pos: number): SyntaxError {
+  const error = new SyntaxError(`The code is nested more than ${mostLevels} levels deep`)
+  return Object.assign(error, { pos, raisedAt: pos })
 }
 
 /** The statements of a text from an offset on, with places in the text. Throws a SyntaxError. */
