@@ -117,17 +117,18 @@ function directiveIds({ components }: PageFacts, directives: DirectiveNames): re
   })
 }
 
-/** `index`, `readme`, or the folder's own name, in any letter case. */
+/** `index`, `readme`, `_index`, or the folder's own name, in any letter case. */
 export function isIndexName(name: string, folderName: string): boolean {
   const lower = name.toLowerCase()
-  return lower === 'index' || lower === 'readme' || (folderName !== '' && lower === folderName.toLowerCase())
+  return /^(?:_?index|readme)$/.test(lower) || (folderName !== '' && lower === folderName.toLowerCase())
 }
 
-/** Of pages that stand for one folder the least is shown: `index.md`, then `Index.md`, a readme, a page that is named like the folder. */
+/** Of pages that stand for one folder the least is shown: `index.md`, then `Index.md`, `_index.md`, a readme, a page that is named like the folder. */
 export function indexRank({ file }: Pick<Page, 'file'>): number {
   const name = withoutExtension(fileNameOf(file))
   const lower = name.toLowerCase()
-  return name === 'index' ? 0 : lower === 'index' ? 1 : lower === 'readme' ? 2 : 3
+  const names = [name === 'index', lower === 'index', lower === '_index', lower === 'readme', true]
+  return names.indexOf(true)
 }
 
 /** `content/pages/about.tsx` → `/about`. */

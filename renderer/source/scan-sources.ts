@@ -83,7 +83,7 @@ function ownTexts(config: Config, files: readonly FileEntry[]): readonly FileEnt
 
 const forAssistants = /^(?:AGENTS|CLAUDE|GEMINI|llms|llms-full)\.(?:md|txt)$/i
 
-// Names that start with `_` and tests are no pages; partial files among them are read by whoever includes them.
+// Names that start with `_`, but for `_index`, and tests are no pages; partial files among them are read by whoever includes them.
 function classify(collection: Collection, entry: FileEntry, path: string): SourceFile | undefined {
   const name = fileNameOf(path)
   if (/^_category_\.(json|ya?ml)$/.test(name))
@@ -161,7 +161,9 @@ function foreignComponent(file: SitePath): Diagnostic {
 
 /** Whether a file of a content folder, or a folder above it, has a name that makes no page and publishes nothing. */
 export function isHidden(path: string): boolean {
-  return path.split('/').some(part => part.startsWith('_') || part.startsWith('.'))
+  // Hugo calls the page of a folder `_index.md`.
+  const parts = path.replace(/(^|\/)_(index\.(?:md|mdx|markdown))$/, '$1$2').split('/')
+  return parts.some(part => part.startsWith('_') || part.startsWith('.'))
 }
 
 function nothingInside(folders: readonly SitePath[]): Diagnostic {

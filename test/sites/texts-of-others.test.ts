@@ -113,3 +113,19 @@ test('syntax of another generator inside of other syntax has no message of its o
   expect(site.report().match(/markdown\/foreign-syntax/g)).toHaveLength(1)
   expect(site.report()).toContain('The shortcode of Hugo')
 })
+
+test('the page of a folder may be called as code hosts and other generators call it, and none is lost', async () => {
+  const site = await siteOf({
+    'docs/_index.md': '# Начало\n',
+    'docs/a/readme.md': '# А\n',
+    'docs/b/Readme.md': '# Б\n',
+    'docs/c/_index.md': '# В\n\n[начало](../) [а](../a/)\n',
+    'docs/d/d.md': '# Г\n',
+    'docs/e.md': '# Д\n',
+    'docs/e/inner.md': '# Внутри\n',
+    'docs/_part.md': '# Кусок\n',
+  })
+  expect(site.report()).toBe('')
+  const routes = site.routes().filter(route => route.startsWith('/docs'))
+  expect(routes).toEqual(['/docs', '/docs/a', '/docs/b', '/docs/c', '/docs/d', '/docs/e', '/docs/e/inner'])
+})
