@@ -172,7 +172,7 @@ image: ./img/pic.svg
 [хорошо](/demo/) [хорошо](/demo) [хорошо](/demo/index.html) [хорошо](/plain) [хорошо](/plain.html) [✗page](/plane)
 [хорошо](/sitemap.xml) [хорошо](/robots.txt) [хорошо](/llms.txt) [✗asset](/other.txt) [хорошо](/search?q=1) [✗page](/404)
 [хорошо](/) [хорошо](/base/) [хорошо](/about) [✗page](/contacts) [хорошо](/base) [хорошо](/base?x=1)
-[хорошо](/docs/./target) [хорошо](/docs/x/../target) [хорошо](/../docs/target) [хорошо](../../../docs/target) [хорошо](/./files/price.pdf) [✗page](/docs/../target)
+[хорошо](/docs/./target) [хорошо](/docs/x/../target) [хорошо](/../docs/target) [хорошо](../../../docs/target) [хорошо](/./files/price.pdf) [хорошо](/docs/../target) [хорошо](/target) [✗page](/docs/../nowhere)
 [хорошо](#top) [хорошо](./target.md#:~:text=Текст) [хорошо](./target.md#own:~:text=x) [✗anchor](./target.md#none:~:text=x) [хорошо](@site/content/pages/about.md)
 [✗page](b%00c.md) [хорошо](./target.md#badge) [✗anchor](./target.md#lost) [✗anchor](./target.md#tab-id)
 
