@@ -46,11 +46,9 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
     openImageCache(join(live.session.cacheFolder, 'images'), { trusts: 'all' }),
     { jobs: 2, places: live.session },
   )
-  const history = startReadingLastChanges({
-    session: live.session,
-    scan: live.content.scan,
-    useCache: true,
-  })
+  const startHistory = () =>
+    startReadingLastChanges({ session: live.session, scan: live.content.scan, useCache: true })
+  const history = startHistory()
   let bundling = startBundles(live.session, live.content, { useCache: true })
   const sidebarMemories = new Map<string, SidebarMemory>()
   const sidebarMemoryOf = (locale: string): SidebarMemory => {
@@ -60,10 +58,12 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
   }
   const named: NamedFiles = new Map()
   let lastChanges: LastChanges = new Map()
+  /** Where a commit leaves a mark. */
+  let commits: string | undefined
   const make = async (): Promise<SiteState> => {
     const { session, content, configProblems } = live
     const [read, { bundles, diagnostics: bundleProblems }] = await Promise.all([content.read(), bundling])
-    return makeState({
+    const made = await makeState({
       session,
       content,
       project: read,
@@ -75,10 +75,18 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
       named,
       sidebarMemoryOf,
     })
+    return commits === undefined ? made : { ...made, watched: [...made.watched, commits] }
+  }
+  const readDates = async (pending: ReturnType<typeof startHistory>) => {
+    const snapshots = [state, ...state.translations].map(({ snapshot }) => snapshot)
+    lastChanges = (await pending.finish(snapshots)).changes
   }
   let state = await make()
-  lastChanges = (await history.finish([state, ...state.translations].map(({ snapshot }) => snapshot))).changes
-  if (lastChanges.size > 0) state = await make()
+  await readDates(history)
+  if (lastChanges.size > 0) {
+    commits = await history.changesWith
+    state = await make()
+  }
   return {
     get state() {
       return state
@@ -89,6 +97,10 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
       if (hasNewConfig || changes.changed.some(path => isCode(path, state.snapshot.config, state.bundles)))
         bundling = startBundles(live.session, live.content, { useCache: true })
       state = await make()
+      if (commits !== undefined && changes.changed.includes(commits)) {
+        await readDates(startHistory())
+        state = await make()
+      }
       return state
     },
     close: () => live.content.close(),

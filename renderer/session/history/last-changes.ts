@@ -22,6 +22,8 @@ export interface LastChangesRequest {
 export interface PendingLastChanges {
   /** A hash of everything that git's answers depend on. */
   readonly key: Promise<string>
+  /** The file to which git adds a line for each commit and checkout, absolute; undefined outside of a repository. */
+  readonly changesWith: Promise<string | undefined>
   /** Ends git, when its answer is not needed any more. */
   cancel(): void
   /** Waits for the answer. Ends git instead when no page of any language needs it. */
@@ -46,7 +48,13 @@ export function startReadingLastChanges({ session, scan, useCache }: LastChanges
   )
   const written = (file: SitePath) => templates.get(file) ?? file
   const nothing = async () => ({ changes: new Map(), diagnostics: [] })
-  if (files.length === 0) return { key: Promise.resolve(''), cancel: () => undefined, finish: nothing }
+  if (files.length === 0)
+    return {
+      key: Promise.resolve(''),
+      changesWith: Promise.resolve(undefined),
+      cancel: () => undefined,
+      finish: nothing,
+    }
   const stop = new AbortController()
   const repository = readRepository(root, stop.signal)
   const all = [...new Set(files.map(written))]
@@ -67,6 +75,9 @@ export function startReadingLastChanges({ session, scan, useCache }: LastChanges
   })
   return {
     key: Promise.all([repository, ...mounted.map(({ key }) => key)]).then(keys => JSON.stringify(keys)),
+    changesWith: repository.then(found =>
+      found.ok ? join(found.repository.gitFolder, 'logs', 'HEAD') : undefined,
+    ),
     cancel: () => stop.abort(),
     async finish(snapshots) {
       const wanted = [...new Set(snapshots.flatMap(filesToDate))]

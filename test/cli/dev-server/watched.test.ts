@@ -3,6 +3,8 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startDev } from '../../harness/dev-site.ts'
+import { makeRepository } from '../../harness/make-repository.ts'
+import { serveHere } from '../../harness/run-cli.ts'
 
 const description = (summary: string) =>
   [
@@ -135,5 +137,24 @@ test('a translation is followed beside pages that an API description gives its l
     await shows('Second words')
   } finally {
     await site.dispose()
+  }
+})
+
+test('the date of the last change follows a commit', async () => {
+  const repository = makeRepository()
+  repository.commit('2025-04-01', {
+    'docs-site.config.ts': 'export default { docs: { showLastUpdateTime: true } }\n',
+    'content/docs/a.md': '# A\n',
+    '.gitignore': '.docsgen\n',
+  })
+  const server = await serveHere(['dev', repository.path, '--port', '0'], { cwd: repository.path })
+  const text = async () => (await fetch(`${server.origin}/docs/a`)).text()
+  try {
+    await expect.poll(text, { timeout: 20_000 }).toContain('2025-04-01')
+    repository.commit('2025-06-02', { 'content/docs/a.md': '# A\n\nChanged.\n' })
+    await expect.poll(text, { timeout: 20_000 }).toContain('2025-06-02')
+  } finally {
+    await server.stop()
+    repository.dispose()
   }
 })
