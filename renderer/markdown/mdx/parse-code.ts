@@ -71,7 +71,11 @@ export function parseExpression(code: string): Program {
     body,
     comments: [],
   })
-  if (code.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '') return program([])
+  // A comment without an end goes on to the end of the text, so that its beginning is looked at once; it stays, and is told as a fault.
+  const bare = code.replace(/\/\*(?:[\s\S]*?\*\/|[\s\S]*$)/g, comment =>
+    /^..[\s\S]*\*\/$/.test(comment) ? '' : comment,
+  )
+  if (bare.trim() === '') return program([])
   const expression = codeParser().parseExpressionAt(code, 0, codeOptions)
   if (code.slice(expression.end).trim() !== '') throw new SyntaxError('There is more than one expression.')
   return program([{ type: 'ExpressionStatement', expression: expression as Expression }])
