@@ -210,3 +210,25 @@ test('a schema that stands too deep to be listed has a page', async () => {
   expect(site.text('docs/api/schemas/c6.html')).toContain('last')
   expect(() => site.text('docs/api/schemas/c7.html')).toThrow()
 })
+
+test('a list counts with the fields of its items, and one of lists of itself ends', async () => {
+  const fields = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${letter}${index}: { type: string }`).join(', ')
+  const { site } = await build(
+    [
+      'paths:',
+      `${answering('outer', "{ $ref: '#/components/schemas/Outer' }")}${answering('json', "{ $ref: '#/components/schemas/Json' }")}components:`,
+      '  schemas:',
+      "    Json: { type: array, items: { $ref: '#/components/schemas/Json' } }",
+      "    Outer: { type: object, properties: { part: { $ref: '#/components/schemas/Part' } } }",
+      `    Part: { type: object, properties: { list: { $ref: '#/components/schemas/List' }, ${fields('a', 50)} } }`,
+      "    List: { type: array, items: { $ref: '#/components/schemas/Item' } }",
+      `    Item: { type: object, properties: { ${fields('b', 90)} } }`,
+      '',
+    ].join('\n'),
+  )
+  expect(site.report()).toBe('')
+  expect(site.text('docs/api/t/outer.html')).toContain('href="/docs/api/schemas/part#Part"')
+  expect(site.text('docs/api/schemas/part.html')).toContain('b89')
+  expect(site.text('docs/api/t/json.html')).toContain('<h1>')
+})

@@ -9,7 +9,7 @@ import { deepestLevel, linkedSchemas } from './large-schemas.ts'
 import { container, destination, inlineCode } from './markdown.ts'
 import { docsLink, prose } from './prose.ts'
 import { keywordTexts } from './schema-keywords.ts'
-import { partsOf, schemaName } from './schema-parts.ts'
+import { innermost, schemaName } from './schema-parts.ts'
 import { type EnumValue, enumValues, limitsOf, literal, typeWords } from './schema-words.ts'
 
 export interface FieldsRequest {
@@ -141,8 +141,8 @@ interface Facts {
 // unless they have fields of their own.
 function factsOf(walk: Walk, schema: JsonObject, outer?: JsonObject): Facts {
   const { root, language, isXml = false } = walk
-  const inner = innerSchema(root, schema)
-  const parts = partsOf(root, inner)
+  const { written, parts } = innermost(root, schema)
+  const inner = written === schema ? schema : mergedSchema(root, written)
   const hasRows = parts.properties.length > 0 || parts.variants.length > 0
   const values = enumValues(root, inner)
   const described = values.some(({ text }) => text !== '')
@@ -178,12 +178,6 @@ function choicesText(walk: Walk, schema: JsonObject): string {
   return choices
     .map(({ line, blocks }) => `- ${[line, ...blocks].join('\n\n').replace(/\n(?=.)/g, '\n  ')}`)
     .join('\n')
-}
-
-/** What a list or a map consists of in the end, or the value itself. */
-function innerSchema(root: JsonObject, schema: JsonObject, depth = 0): JsonObject {
-  const { items } = partsOf(root, schema)
-  return items === undefined || depth > 3 ? schema : innerSchema(root, mergedSchema(root, items), depth + 1)
 }
 
 function levelWord(level: number): string | undefined {
@@ -223,12 +217,12 @@ interface Inside {
 // Fields inside a value: of an object, of the items of a list, of each variant.
 function inside(
   walk: Walk,
-  written: unknown,
+  outer: unknown,
   { path, level }: { readonly path: string; readonly level: number },
 ): Inside {
   const { root, language, shown, linked } = walk
-  const { items, properties, variants, required } = partsOf(root, written)
-  if (items !== undefined) return inside(walk, items, { path, level })
+  const { written, parts } = innermost(root, outer)
+  const { properties, variants, required } = parts
   if (properties.length === 0 && variants.length === 0) return { rows: [], note: '' }
   const name = schemaName(root, written)
   const known = name === undefined ? undefined : shown.schemas.get(name)

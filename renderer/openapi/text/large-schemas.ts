@@ -4,7 +4,7 @@ import { schemasOf } from '../description.ts'
 import type { JsonObject } from '../json-object.ts'
 import { schemaReference } from '../json-pointer.ts'
 import type { ToldDescription } from './api-words.ts'
-import { partsOf, schemaName } from './schema-parts.ts'
+import { innermost, partsOf, type SchemaParts, schemaName } from './schema-parts.ts'
 
 /** A schema that shows more rows than this, those of other large schemas left out, is large: about six screens. */
 const mostRows = 100
@@ -38,7 +38,10 @@ export function linkedSchemas({ value, hasPages }: ToldDescription): ReadonlySet
   return hasPages === true ? largeSchemas(value) : none
 }
 
-/** What a schema lists itself, and the schemas whose fields follow, each with the number of fields that it stands in. */
+/**
+ * What a schema lists itself, and the schemas whose fields follow, each with the number of fields that it stands in. A list has neither: its
+ * items stand for it.
+ */
 interface Outline {
   readonly rows: number
   readonly inside: readonly { readonly name: string; readonly level: number }[]
@@ -51,18 +54,17 @@ function outlinesOf(root: JsonObject): Outlines {
     let rows = 0
     const inside: { readonly name: string; readonly level: number }[] = []
     const look = (written: unknown, level: number): void => {
-      const inner = schemaName(root, written)
-      if (inner !== undefined) inside.push({ name: inner, level })
-      else if (level <= deepestLevel) lookInto(written, level)
+      const { written: inner, parts } = innermost(root, written)
+      const innerName = schemaName(root, inner)
+      if (innerName !== undefined) inside.push({ name: innerName, level })
+      else if (level <= deepestLevel) list(parts, level)
     }
-    const lookInto = (written: unknown, level: number): void => {
-      const { items, properties, variants } = partsOf(root, written)
+    const list = ({ properties, variants }: SchemaParts, level: number): void => {
       rows += properties.length + variants.length
-      if (items !== undefined) look(items, level)
       for (const [, property] of properties) look(property, level + 1)
       for (const variant of variants) look(variant, level + 1)
     }
-    lookInto({ $ref: schemaReference(name) }, 0)
+    list(partsOf(root, { $ref: schemaReference(name) }), 0)
     return { rows, inside }
   }
   return new Map(Object.keys(schemasOf(root)).map(name => [name, outlineOf(name)]))

@@ -18,6 +18,24 @@ export interface SchemaParts {
 
 const noParts: SchemaParts = { properties: [], variants: [], required: new Set() }
 
+/** A list in a list in a list: of lists that consist of each other nothing is inside. */
+const mostLists = 20
+
+/** What a list or a map consists of in the end, or the value itself, as it is written. */
+export function innermost(
+  root: JsonObject,
+  written: unknown,
+): { readonly written: unknown; readonly parts: SchemaParts } {
+  let inner = written
+  let parts = partsOf(root, inner)
+  for (let lists = 0; parts.items !== undefined; lists++) {
+    if (lists === mostLists) return { written: inner, parts: noParts }
+    inner = parts.items
+    parts = partsOf(root, inner)
+  }
+  return { written: inner, parts }
+}
+
 /** Nothing for a value without fields. */
 export function partsOf(root: JsonObject, written: unknown): SchemaParts {
   const other = onlyChoiceOf(root, written)
