@@ -5,7 +5,7 @@ import type { BuildOptions, Loader, Metafile, PluginBuild } from 'esbuild'
 import type { ServerBundle } from '../contract/server-bundle.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { variableAt } from '../host/host.ts'
+import { questionAt } from '../host/host.ts'
 import { giveTrace, takeTrace } from '../shared-cache/shared-trace.ts'
 import { openImportWays } from '../site-module/import-ways.ts'
 import { filesAmong, readFrom, readThrough } from '../site-module/read-through.ts'
@@ -147,7 +147,7 @@ async function compile(request: BundleRequest, registry: string, place: TracePla
   const ways = openImportWays(result.metafile, { ...request, base: packageRoot })(
     Object.keys(result.metafile.inputs),
   )
-  const variables = ways.filter(path => variableAt(path) !== undefined)
+  const variables = ways.filter(path => questionAt(path)?.kind === 'variable')
   const value: CompiledServer = {
     code: output('.cjs'),
     ...(variables.length > 0 && {

@@ -47,41 +47,21 @@ export interface Host {
   readBytes(path: SitePath): ReadResult<Uint8Array>
 }
 
-/** Environment variables are asked for like files, so every trace can hold them: this is the path of one. No file has such a path. */
-export function variablePath(name: string): SitePath {
-  return `${variables}${name}` as SitePath
+/** What a trace holds beside files: the value of an environment variable, where a symbolic link leads, the names in a folder, one a line. */
+export type QuestionKind = 'variable' | 'link' | 'names'
+
+/** The path at which a host is asked such a question, like a file that is missing where there is no answer. No file has such a path. */
+export function questionPath(kind: QuestionKind, subject: string): SitePath {
+  return `//${kind}/${subject}` as SitePath
 }
 
-/** The name of the environment variable whose path this is; undefined for other paths. */
-export function variableAt(path: string): string | undefined {
-  return path.startsWith(variables) ? path.slice(variables.length) : undefined
+/** The question whose path this is; undefined for the path of a file. */
+export function questionAt(
+  path: string,
+): { readonly kind: QuestionKind; readonly subject: string } | undefined {
+  const [, kind, subject = ''] = /^\/\/(variable|link|names)\/([\s\S]*)$/.exec(path) ?? []
+  return kind === undefined ? undefined : { kind: kind as QuestionKind, subject }
 }
-
-const variables = '//variable/'
-
-/** Likewise, where a symbolic link leads; where there is none, no such file is there. */
-export function linkPath(path: SitePath): SitePath {
-  return `${links}${path}` as SitePath
-}
-
-/** The path of the symbolic link that this path asks for; undefined for other paths. */
-export function linkAt(path: string): string | undefined {
-  return path.startsWith(links) ? path.slice(links.length) : undefined
-}
-
-const links = '//link/'
-
-/** Likewise, the names in a folder of the site, one a line; where there is no such folder, no such file is there. */
-export function namesPath(folder: SitePath): SitePath {
-  return `${names}${folder}` as SitePath
-}
-
-/** The folder whose names this path asks for; undefined for other paths. */
-export function namesAt(path: string): string | undefined {
-  return path.startsWith(names) ? path.slice(names.length) : undefined
-}
-
-const names = '//names/'
 
 /** Whether it is the path of a file, and not of what is asked for like one. */
 export function isFilePath(path: string): boolean {

@@ -9,16 +9,7 @@ import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { markName } from '../text/output-path.ts'
 import { compareCodeUnits, folderOf, relativeTo } from '../text/site-path.ts'
 import { decodeUtf8, encodeUtf8 } from '../utf8.ts'
-import {
-  type FileEntry,
-  type Host,
-  isFilePath,
-  linkAt,
-  namesAt,
-  type ReadResult,
-  stampOf,
-  variableAt,
-} from './host.ts'
+import { type FileEntry, type Host, isFilePath, questionAt, type ReadResult, stampOf } from './host.ts'
 
 // Two patterns, because each is tried on every file.
 const ignored = [
@@ -61,18 +52,19 @@ function readBytes(root: AbsolutePath, path: SitePath): ReadResult<Uint8Array> {
   return answer === undefined ? { ok: false, reason: 'not there' } : { ok: true, value: encodeUtf8(answer) }
 }
 
-// The value of an environment variable, the names in a folder, or where a link leads, from the real folder of the site.
+// Where a link leads is told from the real folder of the site.
 function answerOf(root: AbsolutePath, path: SitePath): string | undefined {
-  const variable = variableAt(path)
-  if (variable !== undefined) return process.env[variable]
-  const folder = namesAt(path)
-  if (folder !== undefined)
-    return statOf(join(root, folder))?.isDirectory() === true
-      ? readdirSync(join(root, folder)).sort(compareCodeUnits).join('\n')
+  const question = questionAt(path)
+  if (question === undefined) return undefined
+  const { kind, subject } = question
+  if (kind === 'variable') return process.env[subject]
+  const file = join(root, subject)
+  if (kind === 'names')
+    return statOf(file)?.isDirectory() === true
+      ? readdirSync(file).sort(compareCodeUnits).join('\n')
       : undefined
-  const link = join(root, linkAt(path) ?? '')
-  if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return undefined
-  return relative(realPathOf(root) ?? root, realPathOf(link) ?? '').replaceAll(sep, '/')
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return undefined
+  return relative(realPathOf(root) ?? root, realPathOf(file) ?? '').replaceAll(sep, '/')
 }
 
 // A time long ago: the stamp follows from the answer, so it can be trusted at once.

@@ -6,7 +6,7 @@ import { importsMissing, missingModule, missingModuleHint } from '../diagnostics
 import { didYouMean } from '../diagnostics/nearest.ts'
 import { firstLineOf } from '../diagnostics/reason-of.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { namesPath } from '../host/host.ts'
+import { questionPath } from '../host/host.ts'
 import { splitFrontMatter } from '../markdown/front-matter.ts'
 import { includePath } from '../markdown/includes/include-targets.ts'
 import { mdxSource, readMdx } from '../markdown/mdx/mdx-text.ts'
@@ -197,7 +197,8 @@ function nearFile(from: SitePath, written: string, { places: { host }, asked }: 
   if (target === undefined) return undefined
   const folder = folderOf(target) as SitePath
   if (folder === '') return undefined
-  asked.set(namesPath(folder), readHash(namesPath(folder), host))
+  const question = questionPath('names', folder)
+  asked.set(question, readHash(question, host))
   const names = host
     .list(folder)
     .files.flatMap(({ path }) => (folderOf(path) === folder ? [fileNameOf(path)] : []))

@@ -1,6 +1,6 @@
 // Which files a build reads because a shared cache names them. Without a secret, anybody who can write to the cache may have named them.
 import { resolve, sep } from 'node:path'
-import { linkAt, namesAt, variableAt } from '../host/host.ts'
+import { questionAt } from '../host/host.ts'
 import type { PackagePlaces } from '../host/load-package.ts'
 import { liesIn } from '../host/node-host.ts'
 import type { SitePath } from '../text/brand.ts'
@@ -12,8 +12,9 @@ export function mayBeRead(
   folders: readonly SitePath[] = [],
 ): value is SitePath {
   if (typeof value !== 'string' || value.includes('\0')) return false
-  if (variableAt(value) !== undefined) return true
-  const path = resolve(root, linkAt(value) ?? namesAt(value) ?? value)
+  const question = questionAt(value)
+  if (question?.kind === 'variable') return true
+  const path = resolve(root, question?.subject ?? value)
   const homes = [root, packageRoot, ...folders.map(folder => resolve(root, folder))]
   return path.includes(`${sep}node_modules${sep}`) || liesIn(homes, path)
 }

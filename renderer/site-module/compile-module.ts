@@ -5,7 +5,7 @@ import type { BuildFailure, Loader } from 'esbuild'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
-import { type Host, variableAt } from '../host/host.ts'
+import { type Host, questionAt } from '../host/host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { openImportWays } from './import-ways.ts'
 import type { ModuleKind } from './module-kind.ts'
@@ -71,7 +71,7 @@ export async function compileModule(
     })
     const inputs = Object.keys(result.metafile.inputs)
     const ways = openImportWays(result.metafile, { base, root: base, host })(inputs)
-    const isVariable = (path: SitePath) => variableAt(path) !== undefined
+    const isVariable = (path: SitePath) => questionAt(path)?.kind === 'variable'
     return {
       code: result.outputFiles[0]?.text ?? '',
       inputs: filesAmong(inputs),

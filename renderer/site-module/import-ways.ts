@@ -3,7 +3,7 @@
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Metafile } from 'esbuild'
-import { type Host, valueIfRead, variablePath } from '../host/host.ts'
+import { type Host, questionPath, valueIfRead } from '../host/host.ts'
 import { liesIn } from '../host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { decodeUtf8 } from '../utf8.ts'
@@ -51,7 +51,8 @@ export function openImportWays(
     const importer = resolve(base, input)
     if (isOfDocsgen(importer, places) || isVirtual.test(input)) return []
     const code = codes?.get(importer) ?? textOf(pathOf(importer), host)
-    const asked = new Set(variablesIn(code).filter(isVariable).map(variablePath))
+    const variables = variablesIn(code).filter(isVariable)
+    const asked = new Set(variables.map(name => questionPath('variable', name)))
     if (!isOwn(importer, places)) return asked
     const folder = dirname(importer)
     const settings = foldersUp(folder, root).map(above => join(above, 'tsconfig.json'))

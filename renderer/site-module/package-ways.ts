@@ -1,7 +1,7 @@
 // Which files say how a package was found, and which version of it and of what it depends on. They are asked for whether they are there or
 // not, so that an update, a link that leads elsewhere and a nearer folder of packages are noticed.
 import { dirname, join, relative, sep } from 'node:path'
-import { type Host, linkPath, valueIfRead } from '../host/host.ts'
+import { type Host, questionPath, valueIfRead } from '../host/host.ts'
 import { liesIn, realPathIn } from '../host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { decodeUtf8 } from '../utf8.ts'
@@ -35,7 +35,11 @@ export function openPackageWays({
     const folder = dirname(description) as SitePath
     const real = realPathIn(root, folder) as AbsolutePath | undefined
     // Two versions of a link may describe themselves alike, and find other packages around them.
-    return { asked: [...asked, linkPath(folder)], real, dependencies: dependenciesOf(description, host) }
+    return {
+      asked: [...asked, questionPath('link', folder)],
+      real,
+      dependencies: dependenciesOf(description, host),
+    }
   })
   // What is linked has no version that tells its states apart. A package around the site holds the site's output, too.
   const linkedFiles = (real: string): readonly SitePath[] =>
