@@ -310,8 +310,12 @@ function withoutFieldAt(
   const start = names.findLastIndex((name, index) => index < (line ?? 0) && name !== undefined)
   const end = names.findIndex((name, index) => index > start && name !== undefined)
   const isLeftOut = (index: number) => start === -1 || (index >= start && (end === -1 || index < end))
-  if (names.some((name, index) => name !== undefined && essential.has(name) && isLeftOut(index)))
-    return undefined
+  // Wherever it is written: a text in braces has its fields in one line.
+  const written = lines
+    .filter((_, index) => isLeftOut(index))
+    .join('')
+    .matchAll(/([\w-]+)["']?[ \t]*:/g)
+  if ([...written].some(([, name = '']) => essential.has(name))) return undefined
   return lines.map((each, index) => (isLeftOut(index) ? each.replace(/[^\r\n]/g, '') : each)).join('')
 }
 

@@ -30,11 +30,13 @@ test('a field that may keep a page from readers is never left out: a fault in it
     'docs/a.md': '---\ndraft: perhaps\n---\nТекст.\n',
     'docs/b.md': '---\nunlisted: : :\ntitle: Б\n---\nТекст.\n',
     'docs/c.md': '---\ntitle: "Без конца\ndraft: true\n---\nТекст.\n',
+    'docs/d.md': '---\n{ title: Г: Д, draft: true }\n---\nТекст.\n',
   })
   expect(site.report()).toMatch(/a\.md:2:1 error front-matter\/invalid-field/)
   expect(site.report()).toMatch(/b\.md:2:\d+ error front-matter\/invalid-yaml/)
   expect(site.report()).toMatch(/c\.md:2:\d+ warning front-matter\/invalid-yaml/)
   expect(site.routes()).not.toContain('/docs/c')
+  expect(site.report()).toMatch(/d\.md:2:\d+ error front-matter\/invalid-yaml/)
 })
 
 test('an alias that is the address of its page is none; of one that two pages want the first has it', async () => {
