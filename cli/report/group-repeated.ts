@@ -38,8 +38,9 @@ function groupsBy(
 ): readonly Group[] {
   const kinds = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics) {
-    const kind = kinds.get(keyOf(diagnostic))
-    if (kind === undefined) kinds.set(keyOf(diagnostic), [diagnostic])
+    const key = keyOf(diagnostic)
+    const kind = kinds.get(key)
+    if (kind === undefined) kinds.set(key, [diagnostic])
     else kind.push(diagnostic)
   }
   const shown = new Map<Diagnostic, Group>()

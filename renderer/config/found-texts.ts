@@ -6,12 +6,25 @@ const usual = ['content/docs', 'content/blog', 'content/pages']
 const others = ['docs', 'doc', 'documentation'] as SitePath[]
 const markdown = /\.(?:md|mdx|markdown)$/i
 
-/**
- * The folder with texts, `.` for the root of the site. Undefined when the options name a folder, when a usual folder exists, or when
- * there is no Markdown.
- */
-export function foundTexts({ docs }: { readonly docs?: unknown }, host: Host): string | undefined {
-  if (!namesNoFolder(docs) || usual.some(folder => host.folderExists(folder as SitePath))) return undefined
+/** Options that say where the texts lie. `textsIn`: the folder, when it was found; `.` is the folder of the site. */
+export function withFoundTexts(
+  written: { readonly docs?: unknown },
+  host: Host,
+): { readonly value: object; readonly textsIn: string | undefined } {
+  const { docs } = written
+  const textsIn = namesNoFolder(docs) ? findTexts(host) : undefined
+  return {
+    value:
+      textsIn === undefined
+        ? written
+        : { ...written, docs: { ...(docs as object | undefined), path: textsIn } },
+    textsIn,
+  }
+}
+
+// Undefined when a usual folder exists, or when there is no Markdown.
+function findTexts(host: Host): string | undefined {
+  if (usual.some(folder => host.folderExists(folder as SitePath))) return undefined
   const found = others.find(folder => host.list(folder).files.some(({ path }) => markdown.test(path)))
   if (found !== undefined) return found
   return rootPages.some(name => host.entry(name) !== undefined) ? '.' : undefined

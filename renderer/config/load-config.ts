@@ -6,7 +6,7 @@ import type { AbsolutePath, SitePath } from '../text/brand.ts'
 import { checkedOptions } from './checked-options.ts'
 import type { Config } from './config.ts'
 import type { WrittenOptions } from './find-literal.ts'
-import { foundTexts } from './found-texts.ts'
+import { withFoundTexts } from './found-texts.ts'
 import { readLocales } from './locales/read-locales.ts'
 import { locateValue } from './locate-value.ts'
 import { writtenPasswords } from './mounts/written-passwords.ts'
@@ -107,8 +107,7 @@ export async function settleConfig(
   { version, file, text, imported, value: written }: EvaluatedConfig,
   { root, host, source, openRef }: SettleRequest,
 ): Promise<Config> {
-  const textsIn = foundTexts(written, host)
-  const value = textsIn === undefined ? written : { ...written, docs: { ...docsOf(written), path: textsIn } }
+  const { value, textsIn } = withFoundTexts(written, host)
   const { options, problems } = await checkedOptions(value, { root, host, version })
   if (problems !== undefined) {
     const diagnostics = problems.map(({ path, message, hint }): Diagnostic => {
@@ -140,8 +139,4 @@ export async function settleConfig(
     })
   const config = await readLocales(options, { host, sidebarsAt, file, text, imported })
   return readSiteCode({ ...config, textsIn }, { root, host, source, version })
-}
-
-function docsOf({ docs }: { readonly docs?: object }): object | undefined {
-  return docs
 }

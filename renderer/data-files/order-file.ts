@@ -20,6 +20,7 @@ interface Open {
 }
 
 const line = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(\S.*)$/
+/** A chapter of mdBook before and after the list. The empty group stands for the indentation. */
 const lone = /^()(\[[^\]]{1,300}\]\([^)]*\))[ \t]*$/
 const part = /^#{1,6}[ \t]+(\S.*)$/
 

@@ -11,8 +11,8 @@ import { lineClasses, takeMagicComments } from './magic-comments.ts'
 import { printPackageManagers } from './package-managers.ts'
 
 export function printCode(state: PrintState, node: Code): void {
-  const { meta: words, ...info } = splitInfo(node)
-  const meta = parseCodeMeta(words)
+  const info = splitInfo(node)
+  const meta = parseCodeMeta(info.meta)
   const language = languageOf(state, node, info)
   for (const problem of meta.problems) {
     warn(state, placeOfFence(node), {
@@ -108,7 +108,7 @@ function classesOf(line: number, meta: CodeMeta, language: string, source: strin
 }
 
 // An unknown language is reported; the text is shown all the same.
-function languageOf(state: PrintState, node: Code, { lang, isDirective }: Omit<Info, 'meta'>): string {
+function languageOf(state: PrintState, node: Code, { lang, isDirective }: Info): string {
   const { defaultCodeLanguage, languageAliases } = state.options
   const written = (lang ?? defaultCodeLanguage).toLowerCase()
   const language = Object.hasOwn(languageAliases, written) ? (languageAliases[written] as string) : written
