@@ -70,7 +70,7 @@ export const docsOptions = z
     }),
     path: folderOrRoot.optional().meta({
       description:
-        "Folder of the pages; `'.'` is the folder of the site, without packages, output and names that begin with a dot. Default: `'content/docs'`, or, where there is no folder `content`, the first of `docs`, `doc`, `documentation` and `.` that holds Markdown; of a further set `'content/<id>'`.",
+        "Folder of the pages; `'.'` is the folder of the site, without packages, output and names that begin with a dot. Default: `'content/docs'`, or, where none of `content/docs`, `content/blog` and `content/pages` exists, the first of `docs`, `doc`, `documentation` and `.` that holds Markdown; of a further set `'content/<id>'`.",
     }),
     routeBase: route.optional().meta({
       description: "Address under which they appear. Default: `'/docs'`; of a further set `'/<id>'`.",

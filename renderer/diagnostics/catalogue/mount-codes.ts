@@ -51,7 +51,7 @@ export const mountCodes = {
   'mounts/page-left-out': {
     title: 'Page of another repository left out',
     explanation:
-      'Texts of a source that is not trusted cost the site their own pages only: a page whose text has an error (front matter that cannot be read, code in `.mdx`) is left out, a page or a former address that another page has already gives way, and every error of such a source is a warning. Links keep the severity that `brokenLinks` gives them.',
+      'Texts of a source that is not trusted cost the site their own pages only: a page whose text has an error (code in `.mdx`, a wrong `draft` in front matter) is left out, a page or a former address that another page has already gives way, and every error of such a source is a warning. Links keep the severity that `brokenLinks` gives them.',
   },
   'mounts/outside': {
     title: 'Text of another repository reaches out of its folder',
