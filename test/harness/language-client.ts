@@ -1,6 +1,6 @@
 // An editor for tests: speaks with `docsgen lsp` through the protocol's own library, types, and applies edits to the files.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import {
   type CompletionItem,
@@ -48,6 +48,8 @@ export interface LanguageClient {
     path: string,
     isThere: (messages: readonly Diagnostic[]) => boolean,
   ): Promise<readonly Diagnostic[]>
+  /** All messages of now, by file; files without messages are left out. */
+  everyMessage(): Readonly<Record<string, readonly Diagnostic[]>>
   /** Does on disk what an editor would do. */
   apply(edit: WorkspaceEdit | null): void
   read(path: string): string
@@ -154,6 +156,13 @@ export async function connectTo(
         notice()
       })
     },
+    everyMessage: () =>
+      Object.fromEntries(
+        [...told]
+          .filter(([, messages]) => messages.length > 0)
+          .map(([of, messages]) => [relative(path, fileURLToPath(of)), messages] as const)
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      ),
     apply: edit => applyEdit(edit),
     read: file => readFileSync(join(path, file), 'utf8'),
     async stop() {

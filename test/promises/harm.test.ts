@@ -7,7 +7,8 @@ import { openRandom, type Random } from '../harness/bench-corpus.ts'
 import { filesIn, killAtWork, preparedFiles } from '../harness/kill-at-work.ts'
 import { differences, makeFolders, readTree, runCli, runLimited, runProcess } from '../harness/run-cli.ts'
 import { isSoak, seedInTurn } from '../harness/turn.ts'
-import { type EditedSite, editAtRandom, firstFiles, writeImage } from './random-edits.ts'
+import { firstFiles } from './edited-site.ts'
+import { type EditedSite, editAtRandom, writeImage } from './random-edits.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)

@@ -4,7 +4,8 @@ import { openRandom } from '../harness/bench-corpus.ts'
 import { trustsTimes } from '../harness/clock-grain.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { isSoak, seedInTurn } from '../harness/turn.ts'
-import { editAtRandom, firstFiles, writeImage } from './random-edits.ts'
+import { firstFiles } from './edited-site.ts'
+import { editAtRandom, writeImage } from './random-edits.ts'
 
 const { site, dispose } = makeFolders()
 afterEach(dispose)
@@ -28,7 +29,7 @@ test(`invariant 8: ${steps} builds after random edits (seed ${seed}) give the by
     const isProse = step % 5 > 2
     const edits = isProse ? edited.random.integer(1, 3) : editsPerStep
     for (let edit = 0; edit < edits; edit++)
-      done.push(await editAtRandom(edited, isProse ? proseAt(edit) : undefined))
+      done.push(await editAtRandom(edited, isProse ? [proseAt(edit)] : undefined))
     const { code, stdout, stderr } = await runCli(['build', edited.path, '--verify', '--json'], {
       env: trustsTimes,
     })

@@ -2,123 +2,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { acceptBlocks, readLock, writeLock } from '../../renderer/drift/translation-lock.ts'
-import { textBlocks } from '../../renderer/markdown/blocks/text-blocks.ts'
 import type { Random } from '../harness/bench-corpus.ts'
-
-const folders = ['start', 'api', 'send/sms'] as const
-
-/** The lock of the translations. */
-const lock = 'content/i18n/en/translations.lock.json'
-
-const ownFiles: Readonly<Record<string, string>> = {
-  'docs-site.config.ts': configText({ title: 'Сайт', word: 'один' }),
-  'content/docs/index.md': '---\ntitle: Начало\n---\n\n[Первая](start/p0.md)\n\n::doc-card-list\n',
-  ...Object.fromEntries(
-    folders.flatMap((folder, at) => [
-      [`content/docs/${folder}/_category_.yml`, `label: Раздел ${at}\nposition: ${at + 1}\n`],
-      ...Array.from({ length: 4 }, (_, page) => [
-        `content/docs/${folder}/p${page}.md`,
-        `---\ntitle: Страница ${at}${page}\ntags: [один]\n---\n\nТекст {{word}}.\n\n## Раздел\n\n![Схема](/img/a.png)\n\n[Дальше](p${(page + 1) % 4}.md#раздел)\n\n::include{file="@site/content/docs/_part.md"}\n`,
-      ]),
-    ]),
-  ),
-  ...Object.fromEntries(
-    [0, 1, 2].map(page => [
-      `content/i18n/en/docs/start/p${page}.md`,
-      `---\ntitle: Page ${page}\n---\n\nText {{word}}.\n\n## Section\n\n[Next](p${page + 1}.md)\n`,
-    ]),
-  ),
-  'content/docs/live.mdx':
-    "import { live } from './_live.ts'\nimport Part from './_part.md'\nimport Given from './_given.mdx'\n\n# Живая {live}\n\n<Tabs>\n  <TabItem label=\"Раз\">Слово {live} [дальше](./index.md).</TabItem>\n</Tabs>\n\n<Part/>\n\n<Given word={live} />\n",
-  'content/docs/_given.mdx': 'Дано: {props.word}.\n',
-  'content/docs/_live.ts': "export const live = 'один'\n",
-  'content/docs/codes/[code].md': '# Код {{code}}\n\n[Начало](../index.md)\n\n<!-- text -->\n',
-  'content/docs/codes/[code].paths.ts':
-    "export default ({ readJson }) => readJson('../../codes.json').map(code => ({ params: { code }, text: `Текст ${code}.` }))\n",
-  'content/codes.json': '["E1", "E2"]\n',
-  'house.ts': extensionText('один'),
-  'terms.json': '{ "ключ": "Слово." }\n',
-  'plugin.ts': pluginText('один'),
-  'content/docs/_part.md': 'Общая часть: {{word}}.\n',
-  'content/docs/reference.md': '# Метод\n\n::api-operation{operation=send}\n\n::api-body{operation=send}\n',
-  'content/openapi.yaml': apiText('Текст сообщения.'),
-  'content/blog/2025-01-10-first.md':
-    '---\ntitle: Первая\nauthors: [anna]\ntags: [новости]\n---\n\nНачало.\n\n<!-- truncate -->\n\nПродолжение.\n',
-  'content/blog/2025-02-10-second.md': '---\ntitle: Вторая\ntags: [новости]\n---\n\nТекст поста.\n',
-  'content/blog/authors.yml': 'anna:\n  name: Анна\n',
-  'content/pages/index.tsx':
-    "export const meta = { title: 'Дом' }\nexport default function Home({ site }) {\n  return <h1>{site.siteTitle}</h1>\n}\n",
-}
-
-export const firstFiles: Readonly<Record<string, string>> = {
-  ...ownFiles,
-  [lock]: accepted(
-    '',
-    Object.keys(ownFiles).filter(file => file.startsWith('content/i18n/')),
-    file => ownFiles[file],
-  ),
-}
-
-// The lock when these translations are up to date.
-function accepted(
-  known: string,
-  translations: readonly string[],
-  textOf: (file: string) => string | undefined,
-): string {
-  const files = new Map(readLock(known))
-  for (const file of translations) {
-    const [own, original] = [textOf(file), textOf(file.replace('content/i18n/en/', 'content/'))]
-    if (own === undefined || original === undefined) continue
-    files.set(file.replace('content/i18n/en/', ''), acceptBlocks(textBlocks(original), textBlocks(own)))
-  }
-  return writeLock(files)
-}
-
-function configText({ title, word, extra = '' }: { title: string; word: string; extra?: string }): string {
-  return (
-    `export default { url: 'https://docs.example.ru', title: '${title}', llms: true, ` +
-    `apis: { main: { file: 'content/openapi.yaml', downloads: '/api' } }, ` +
-    `search: { contexts: [{ label: 'API', path: '/docs/api' }] }, ` +
-    `extensions: ['./house.ts'], ` +
-    `locales: { ru: {}, en: { title: '${title} in English' } }, ` +
-    `markdown: { variables: { word: '${word}' } }, ${extra} }\n`
-  )
-}
-
-function extensionText(word: string): string {
-  return `export default {
-  pages: ({ readText }) => [{ path: 'content/docs/terms.md', text: '# Слова\\n\\n' + readText('terms.json') + '\\n' }],
-  files: ({ pages }) => [{ path: 'list.json', text: JSON.stringify(pages.map(({ url, title }) => [url, title])) }],
-  head: ({ path }) => [{ tag: 'meta', attributes: { name: 'part', content: '${word} ' + path.length } }],
-}
-`
-}
-
-function pluginText(word: string): string {
-  return `export default () => tree => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }) }\n`
-}
-
-function apiText(description: string): string {
-  return [
-    'openapi: 3.1.0',
-    'info: { title: API, version: "1" }',
-    'servers: [{ url: https://api.example.ru }]',
-    'paths:',
-    '  /messages:',
-    '    post:',
-    '      operationId: send',
-    '      requestBody:',
-    '        content:',
-    '          application/json:',
-    '            schema:',
-    '              type: object',
-    '              properties:',
-    `                text: { type: string, description: "${description}" }`,
-    '      responses: { "202": { description: Принято. } }',
-    '',
-  ].join('\n')
-}
+import {
+  accepted,
+  apiText,
+  componentText,
+  configText,
+  extensionText,
+  folders,
+  lock,
+  overlayText,
+  pluginText,
+} from './edited-site.ts'
 
 export interface EditedSite {
   readonly path: string
@@ -135,9 +30,9 @@ export async function writeImage({ path, random }: EditedSite): Promise<void> {
   writeFileSync(join(path, 'content/static/img/a.png'), bytes)
 }
 
-/** Makes one edit, of the given kind where one is given; gives what it was, for the message of a failure. */
-export async function editAtRandom(site: EditedSite, kind?: 'prose' | 'original'): Promise<string> {
-  const name = kind ?? site.random.pick(Object.keys(edits))
+/** Makes one edit, of one of the given kinds where some are given; gives what it was, for the message of a failure. */
+export async function editAtRandom(site: EditedSite, kinds = editKinds): Promise<string> {
+  const name = site.random.pick(kinds)
   const what = await (edits[name] as Edit)(site)
   return what === undefined ? `${name}: nothing to do` : `${name} ${what}`
 }
@@ -298,31 +193,54 @@ const edits: Readonly<Record<string, Edit>> = {
       configText({
         title: word(site),
         word: word(site),
-        extra: site.random.pick([
-          '',
-          "baseUrl: '/under/',",
-          'tableOfContents: { min: 2, max: 4 },',
-          "docs: { sidebars: { main: [{ type: 'autogenerated', dirName: '.' }] } },",
-          "docs: { sidebars: { main: ['reference', { type: 'autogenerated', dirName: 'api' }] } },",
-          'blog: { postsPerPage: 2 },',
-          "search: { synonyms: [['ключ', 'токен']] },",
-          "footer: { copyright: '© Сайт' },",
-          "contentSecurityPolicy: 'meta',",
-          'tableOfContents: { min: 3, max: 3 },',
-          "analytics: { counterId: '1' },",
-          "favicon: 'img/a.png',",
-          'noIndex: true,',
-          "markdown: { rawHtml: 'sanitize' },",
-          "markdown: { remarkPlugins: ['./plugin.ts'] },",
-          'images: { quality: 60 },',
-          "colorMode: { defaultMode: 'dark' },",
-          'sitemap: { lastmod: false },',
+        ...site.random.pick([
+          {},
+          { extra: "baseUrl: '/under/'," },
+          { extra: 'tableOfContents: { min: 2, max: 4 },' },
+          { docs: ", sidebars: { main: [{ type: 'autogenerated', dirName: '.' }] }" },
+          { docs: ", sidebars: { main: ['reference', { type: 'autogenerated', dirName: 'api' }] }" },
+          { extra: 'blog: { postsPerPage: 2 },' },
+          { extra: "search: { synonyms: [['ключ', 'токен']] }," },
+          { extra: "footer: { copyright: '© Сайт' }," },
+          { extra: "contentSecurityPolicy: 'meta'," },
+          { extra: 'tableOfContents: { min: 3, max: 3 },' },
+          { extra: "analytics: { counterId: '1' }," },
+          { extra: "favicon: 'img/a.png'," },
+          { extra: 'noIndex: true,' },
+          { markdown: ", rawHtml: 'sanitize'" },
+          { markdown: ", remarkPlugins: ['./plugin.ts']" },
+          { extra: 'images: { quality: 60 },' },
+          { extra: "colorMode: { defaultMode: 'dark' }," },
+          { extra: 'sitemap: { lastmod: false },' },
         ]),
       }),
     ),
+  // The address of its overview is that of the generated one.
+  ownPage: ({ path, random }) => {
+    const file = 'content/docs/methods/index.md'
+    if (existsSync(join(path, file))) rmSync(join(path, file))
+    else write(path, file, `# Свои ${random.pick(words)}\n`)
+    return file
+  },
+  overlay: site => change(site, 'content/i18n/en/openapi.yaml', () => overlayText(word(site))),
+  frozen: site =>
+    change(site, 'content/versioned_docs/version-1.0/start/p0.md', text => `${text}\n${word(site)}\n`),
+  source: site =>
+    change(site, `other/docs/${site.random.pick(['a', 'b'])}.md`, text => `${text}\n## ${word(site)}\n`),
+  package: site => {
+    const version = `2.0.${site.random.integer(0, 999)}`
+    change(site, 'node_modules/tea/package.json', text => text.replace(/\d+\.\d+\.\d+/, version))
+    return change(site, 'node_modules/tea/tea.js', () => `export const tea = '${word(site)} ${version}'\n`)
+  },
+  component: site => change(site, 'templates/directives/Told.tsx', () => componentText(word(site))),
+  styles: ({ path, random }) => {
+    const file = 'templates/styles/custom.css'
+    write(path, file, `.own { order: ${random.integer(0, 9)} }\n`)
+    return file
+  },
   template: ({ path, random }) => {
     const file = 'templates/parts/TagLinks.tsx'
-    if (random.integer(0, 1) === 0) rmSync(join(path, 'templates'), { recursive: true, force: true })
+    if (random.integer(0, 1) === 0) rmSync(join(path, file), { force: true })
     else
       write(
         path,
@@ -332,6 +250,9 @@ const edits: Readonly<Record<string, Edit>> = {
     return file
   },
 }
+
+/** Every kind of edit. */
+export const editKinds: readonly string[] = Object.keys(edits)
 
 function word({ random }: EditedSite): string {
   return random.pick(words)

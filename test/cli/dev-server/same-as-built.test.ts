@@ -4,51 +4,20 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { builtSite } from '../../harness/built-sites.ts'
 import { makeImage } from '../../harness/make-images.ts'
-import { differences, makeFolder, makeFolders, readTree, runCli, serveHere } from '../../harness/run-cli.ts'
+import { differences, makeFolder, makeFolders, runCli, serveHere } from '../../harness/run-cli.ts'
+import { baseOf, builtAndServed } from '../../harness/served-tree.ts'
 import { inTurn, turnName } from '../../harness/turn.ts'
 import { trapSite } from '../check-links/trap-site.ts'
 
-const utf8 = (bytes: string) => Buffer.from(bytes, 'latin1').toString()
-
-/** Without what only published pages have (fonts and counters of others), and only pages of the server (its script). */
-const common = (html: string) =>
-  html
-    .replace(/\s*<noscript data-production-only>.*?<\/noscript>/gs, '')
-    .replace(/\s*<noscript><link [^>]*data-production-only><\/noscript>/g, '')
-    .replace(/\s*<link [^>]*data-production-only>/g, '')
-    .replace(/<script type="module" src="\/[^"]*_d-dev\/client\.js"[^>]*><\/script>\n/, '')
-
 const everyName = (names: readonly string[]) => names
 
-/** Every file that the build publishes, as both give it; `.docsgen-output` says only that a build made the folder. */
 async function asServed(root: string, out: string, choose = everyName) {
-  const { '.docsgen-output': _, '404.html': notFound = '', ...all } = readTree(out)
-  const built = Object.fromEntries(
-    choose(Object.keys(all).sort()).map(name => [name, all[name] ?? ''] as const),
-  )
   const server = await serveHere(['dev', root, '--port', '0'])
-  // With the base path of the site.
-  const base = /at (http:\S+\/),/.exec(server.printed())?.[1] ?? ''
-  const served: Record<string, string> = {}
   try {
-    for (const name of [...Object.keys(built), '404.html']) {
-      // A former address: the server leads on by itself.
-      if (built[name]?.includes('http-equiv="refresh"')) {
-        delete built[name]
-        continue
-      }
-      const address = name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')
-      const response = await fetch(base + address.split('/').map(encodeURIComponent).join('/'))
-      served[name] = Buffer.from(await response.arrayBuffer()).toString('latin1')
-    }
+    return await builtAndServed(baseOf(server.printed()), out, choose)
   } finally {
     await server.stop()
   }
-  const pages = (tree: Record<string, string>) =>
-    Object.fromEntries(
-      Object.entries(tree).map(([name, bytes]) => [name, /\.html$/.test(name) ? common(utf8(bytes)) : bytes]),
-    )
-  return { built: pages({ ...built, '404.html': notFound }), served: pages(served) }
 }
 
 const folders = makeFolders()
