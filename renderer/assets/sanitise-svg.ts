@@ -9,7 +9,7 @@ export interface SanitisedSvg {
   readonly removed: readonly string[]
 }
 
-/** Throws when it is no drawing. */
+/** Throws when it is no drawing, or too deep. */
 export async function sanitiseSvg(bytes: Uint8Array): Promise<SanitisedSvg> {
   const { text, isUtf8 } = decode(bytes)
   const { optimize } = await import('svgo')
@@ -84,7 +84,11 @@ const running = new Set(
 const animations = /^(?:set|animate\w*)$/
 const addresses = new Set('href src action formaction data base'.split(' '))
 
-function cleanChildren(children: Children, removed: Set<string>): Children {
+/** svgo and the functions below call themselves for each level; the limit is the same in every thread, whatever its stack. */
+const mostLevels = 300
+
+function cleanChildren(children: Children, removed: Set<string>, level = 1): Children {
+  if (level > mostLevels) throw new Error(`its elements are nested more than ${mostLevels} levels deep`)
   return children.filter(node => {
     if (node.type !== 'element') return true
     const name = localName(node.name).toLowerCase()
@@ -93,7 +97,7 @@ function cleanChildren(children: Children, removed: Set<string>): Children {
       return false
     }
     cleanAttributes(node, removed)
-    node.children = cleanChildren(node.children, removed)
+    node.children = cleanChildren(node.children, removed, level + 1)
     return true
   })
 }

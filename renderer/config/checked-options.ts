@@ -1,6 +1,7 @@
 // The checked options of a configuration, cached by its value: the schemas and zod are loaded only for a value that the previous
 // run did not check.
 import { fingerprint } from '../fingerprint.ts'
+import type { SchemaProblem } from '../schema/explain-issues.ts'
 import type { ModuleOptions } from '../site-module/evaluate-module.ts'
 import type { AbsolutePath } from '../text/brand.ts'
 import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
@@ -19,6 +20,8 @@ export async function checkedOptions(
   value: object,
   { root, host, version }: CheckRequest,
 ): Promise<Checked<ConfigOptions>> {
+  const deep = tooDeepIn(value)
+  if (deep !== undefined) return { problems: [deep] }
   const place: TracePlace = {
     file: `${root}/.docsgen/cache/checked-config.json`,
     settings: JSON.stringify([version, fingerprint(JSON.stringify(value, asData))]),
@@ -38,6 +41,25 @@ export async function checkedOptions(
   return checked
 }
 
+/** Sidebars of people have up to ten levels, and each level takes a few of these. */
+const mostLevels = 100
+
+// What holds itself is deeper than anything.
+function tooDeepIn(value: unknown, path: readonly string[] = []): SchemaProblem | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (path.length > mostLevels)
+    return {
+      path: path.slice(0, 1),
+      message: `"${path[0]}" is nested more than ${mostLevels} levels deep, or holds itself.`,
+      hint: 'Take levels away, or the value that leads back to one around it.',
+    }
+  for (const [key, inner] of Object.entries(value)) {
+    const found = tooDeepIn(inner, [...path, key])
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 // Passwords of sources are in no cache.
 function withAddresses(options: ConfigOptions, value: object): ConfigOptions {
   const { sources: written = [] } = value as Pick<Partial<ConfigOptions>, 'sources'>
@@ -47,6 +69,7 @@ function withAddresses(options: ConfigOptions, value: object): ConfigOptions {
 
 // Which function it is, is all the same to the check. What JSON has no form for must not look like something else.
 function asData(_: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return { type: typeof value, text: String(value) }
   if (typeof value === 'function' || (typeof value === 'number' && !Number.isFinite(value)))
     return { type: typeof value, text: typeof value === 'number' ? String(value) : '' }
   return value

@@ -1,8 +1,12 @@
 // What is nested deep is refused at a fixed depth, in plain words: how large the stack is depends on the thread that reads it.
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readTagsFile } from '../../renderer/data-files/tags-file.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
+import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { siteOf } from '../harness/site-of.ts'
+
+const folders = makeFolders()
+afterAll(() => folders.dispose())
 
 test.each([
   ['braces', `${'{'.repeat(5000)}x${'}'.repeat(5000)}`],
@@ -49,4 +53,43 @@ test.each([
       `^content/docs/a\\.mdx:3:\\d+ error mdx/syntax The ${what} is no JavaScript: The code is nested more than 300 levels deep\\.`,
     ),
   )
+})
+
+test.each([
+  ['elements in a line', `${'<b>'.repeat(3000)}x${'</b>'.repeat(3000)}`, 3],
+  ['blocks', `${'<div>\n'.repeat(1000)}x\n${'</div>\n'.repeat(1000)}`, 303],
+])('%s of MDX in each other beyond the limit are told with their line', async (_, elements, line) => {
+  const site = await siteOf({ 'docs/a.mdx': `# A\n\n${elements}\n` })
+  expect(site.report().split('\n')[0]).toBe(
+    `content/docs/a.mdx:${line}:1 error markdown/too-much More than 300 elements stand in each other.`,
+  )
+})
+
+test('a drawing that is nested too deep is told and published as it is', async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(3000)}${'</g>'.repeat(3000)}</svg>`
+  const { path } = folders.site({
+    'content/docs/a.md': '# A\n\n![x](x.svg)\n',
+    'content/docs/x.svg': drawing,
+  })
+  const { code, stderr } = await runCli(['build', path])
+  expect(code).toBe(0)
+  expect(stderr).toContain('The drawing cannot be read (its elements are nested more than 300 levels deep).')
+})
+
+test.each([
+  [
+    'sidebars',
+    'docs',
+    'let items = ["a"]; for (let at = 0; at < 3000; at++) items = [{ type: "category", label: "x", items }]; export default { docs: { sidebars: { main: items } } }',
+  ],
+  [
+    'an option that holds itself',
+    'customFields',
+    'const config = {}; config.customFields = config; export default config',
+  ],
+])('%s without an end are told with the name of the option', async (_, option, config) => {
+  const { path } = folders.site({ 'docs-site.config.ts': config, 'content/docs/a.md': '# A\n' })
+  const { code, stderr } = await runCli(['build', path])
+  expect(code).toBe(2)
+  expect(stderr).toContain(`"${option}" is nested more than 100 levels deep, or holds itself.`)
 })

@@ -1,5 +1,5 @@
 // An `.mdx` text → the text that the parser gets, and its tree with nodes of MDX.
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { firstLineOf } from '../../diagnostics/reason-of.ts'
 import type { SitePath } from '../../text/brand.ts'
@@ -7,6 +7,7 @@ import { fencedLines } from '../../text/fenced-lines.ts'
 import type { Place } from '../../text/line-index.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import { variableUse } from '../rewrite/variables.ts'
+import { TextLimitError, textLimits } from '../syntax/text-limits.ts'
 import { type TreeOptions, type TreeReader, toTree } from '../to-tree.ts'
 
 /**
@@ -62,10 +63,23 @@ export function readMdx(
   { readTree = toTree, ...options }: TreeOptions & { readonly readTree?: TreeReader | undefined },
 ): MdxReading {
   try {
-    return { tree: readTree(source, { ...options, mdx: true }) }
+    const tree = readTree(source, { ...options, mdx: true })
+    boundElements(tree)
+    return { tree }
   } catch (error) {
     if (error instanceof RangeError || !isSyntaxMessage(error)) throw error
     return { problem: { ...explain(error), severity: 'error', file: path, ...placeIn(error) } }
+  }
+}
+
+// What follows calls itself for each level. How large the stack is depends on the thread, so the limit lies below all of them.
+function boundElements(tree: Root): void {
+  const open: { readonly node: Nodes; readonly level: number }[] = [{ node: tree, level: 0 }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, level: around } = next
+    const level = /^mdxJsx/.test(node.type) ? around + 1 : around
+    if (level > textLimits.elements.most) throw new TextLimitError('elements', node.position?.start.line ?? 1)
+    if ('children' in node) for (const child of node.children) open.push({ node: child, level })
   }
 }
 

@@ -94,6 +94,11 @@ export const textLimits = {
       `Marks of emphasis are compared with more than ${most} pieces of their paragraphs for each 100,000 characters.`,
     'For each mark that may close, the parser looks for one that opens in all of the paragraph.',
   ),
+  elements: limit(
+    300,
+    most => `More than ${most} elements stand in each other.`,
+    'In `.mdx`, each level takes a part of the stack.',
+  ),
   expressions: limit(
     5_000_000,
     most => `Expressions make the parser read more than ${most} characters.`,
