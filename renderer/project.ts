@@ -128,6 +128,7 @@ export async function linkProject(
     return takeSnapshot({
       config: own,
       files: sources,
+      host,
       hasBlog: scan.hasBlog,
       facts: texts,
       data,

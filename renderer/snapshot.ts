@@ -5,6 +5,7 @@ import { type Diagnostic, orderDiagnostics } from './diagnostics/diagnostic.ts'
 import type { ContentGraph, DirectiveNames } from './graph/content-graph.ts'
 import { linkContent } from './graph/link-content.ts'
 import { createPageMemory, type PageMemory } from './graph/page-memory.ts'
+import type { Host } from './host/host.ts'
 import { unusedOnce } from './markdown/missed/unused-options.ts'
 import type { PageFacts } from './markdown/page-facts.ts'
 import { writtenInConfig } from './resolve/config-links.ts'
@@ -58,6 +59,8 @@ export interface BrokenLink {
 export interface SnapshotInput {
   readonly config: Config
   readonly files: readonly SourceFile[]
+  /** Asked for what a link names and the site lacks. */
+  readonly host: Host
   readonly hasBlog: boolean
   readonly facts: readonly { readonly collection: Collection; readonly facts: PageFacts }[]
   readonly data: SiteData

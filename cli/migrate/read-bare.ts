@@ -1,9 +1,11 @@
 // A site that its reader fails on: the texts of the usual folder without settings, so that nobody is left without anything.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import { firstLineOf } from '../../renderer/diagnostics/reason-of.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { isMarkdownFile } from '../../renderer/text/site-path.ts'
 import { defaultAddress } from './addresses/default-address.ts'
 import { listFiles } from './configuration/list-files.ts'
 import type { Generator, NewFile, OldSite, SiteReader } from './old-site.ts'
@@ -41,7 +43,7 @@ function bareSite(
 ): OldSite {
   const problem = `docsgen failed on the site (${reason}).`
   const files = listFiles(join(root, texts)).flatMap(({ path, source }): NewFile[] => {
-    if (!/\.(?:mdx?|markdown)$/i.test(path) || /(?:^|\/)[._]|^public\//.test(path)) return []
+    if (!isMarkdownFile(path) || /(?:^|\/)[._]|^public\//.test(path)) return []
     const address = `${isDocs ? '/docs' : ''}${defaultAddress(path)}`
     return [
       {
@@ -55,9 +57,7 @@ function bareSite(
     ]
   })
   const copies = listFiles(join(root, published)).flatMap(({ path, source }): NewFile[] =>
-    /\.(?:mdx?|markdown)$/i.test(path)
-      ? []
-      : [{ kind: 'copy', target: `content/static/${path}` as SitePath, source }],
+    isMarkdownFile(path) ? [] : [{ kind: 'copy', target: `content/static/${path}` as SitePath, source }],
   )
   return {
     config: { ...(!isDocs && { docs: { routeBase: '/' } }), blog: false },

@@ -1,4 +1,5 @@
 // Finds addresses in a text, each exactly where it stands, and says what to write in their place.
+
 import { configOf } from '../config/locales/translation-folders.ts'
 import { parseOptionsFor } from '../markdown/parse-options.ts'
 import type { LocatedAddress } from '../markdown/twin/locate-addresses.ts'
@@ -6,6 +7,7 @@ import type { Snapshot } from '../snapshot.ts'
 import type { SitePath } from '../text/brand.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { lineStarts, type Place } from '../text/line-index.ts'
+import { isMarkdownFile } from '../text/site-path.ts'
 import { linkDestination } from '../text/write-markdown.ts'
 
 export interface Replacement {
@@ -73,7 +75,7 @@ export async function addressFinder(
 ): Promise<AddressFinder> {
   const { file, text } = request
   const starts = lineStarts(text)
-  const isMarkdown = /\.(?:mdx?|markdown)$/i.test(file)
+  const isMarkdown = isMarkdownFile(file)
   const matterEnd = isMarkdown ? endOfFrontMatter(text) : Number.POSITIVE_INFINITY
   const findQuickly = (written: WrittenAddress) =>
     written.place.line <= matterEnd ? findValue(text, starts, written) : findPlain(text, starts, written)

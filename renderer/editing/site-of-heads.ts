@@ -1,8 +1,10 @@
 // The site before its texts are read for the first time: names, addresses and titles, from the head of each text. Reading the heads takes
 // a tenth of the time.
+
 import { isMarkdown } from '../read-facts.ts'
 import type { LiveContent } from '../session/live-content.ts'
 import { scanContent } from '../session/scan-content.ts'
+import { isMarkdownFile } from '../text/site-path.ts'
 import { askAround } from '../trace/asking-host.ts'
 import { type EditedSite, editedSite } from './edited-site.ts'
 
@@ -22,7 +24,7 @@ export async function siteOfHeads(
     ...session.host,
     readText(path) {
       const read = session.host.readText(path)
-      return read.ok && /\.(?:mdx?|markdown)$/i.test(path) ? { ok: true, value: headOf(read.value) } : read
+      return read.ok && isMarkdownFile(path) ? { ok: true, value: headOf(read.value) } : read
     },
   })
   const heads = scanContent({

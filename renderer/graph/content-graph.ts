@@ -63,7 +63,17 @@ export interface ContentGraph {
   readonly staticsByComposedName: ReadonlyMap<string, Asset>
   /** What links such as `api:sendMessages` may name → the pages that show it, with the id there. */
   readonly apiTargets: ReadonlyMap<string, readonly { readonly page: Page; readonly id: string }[]>
+  /** Files of the site's folder that are no part of the site. */
+  readonly outside: OutsideFiles
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Answers about such files. */
+export interface OutsideFiles {
+  /** The first of the paths that is such a file or folder. */
+  find(paths: readonly SitePath[]): SitePath | undefined
+  /** Where the repository shows it; undefined: nobody says where the repository is. */
+  addressOf(path: SitePath): string | undefined
 }
 
 /** A file that is shown in the text: by itself, or with another one for the dark colour scheme. */

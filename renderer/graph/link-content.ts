@@ -5,12 +5,14 @@ import { withoutPassword } from '../config/mounts/repo-address.ts'
 import { isForeignCode, sourceOf, trustedFirst } from '../config/mounts/source-policy.ts'
 import { docsVersions } from '../config/versions/docs-sets.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Host } from '../host/host.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection, SourceFile } from '../source/source-file.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
 import { indexRank, pageOf, pageOfComponent } from './assign-routes.ts'
 import type { Asset, ContentGraph, DirectiveNames, Page } from './content-graph.ts'
 import { duplicateRoute } from './duplicate-route.ts'
+import { createOutsideFiles } from './outside-files.ts'
 import { overdueReviews } from './overdue-reviews.ts'
 import type { PageMemory } from './page-memory.ts'
 
@@ -18,6 +20,7 @@ export interface LinkInput {
   readonly config: Config
   readonly facts: readonly { readonly collection: Collection; readonly facts: PageFacts }[]
   readonly files: readonly SourceFile[]
+  readonly host: Host
   /** There is a folder of posts. */
   readonly hasBlog: boolean
   /** Development shows drafts. */
@@ -32,6 +35,7 @@ export function linkContent({
   config,
   facts,
   files,
+  host,
   hasBlog,
   includeDrafts,
   directives,
@@ -94,6 +98,7 @@ export function linkContent({
     hasBlog,
     apiTargets: collectApiTargets(pages.values()),
     ...collectAssets(files),
+    outside: createOutsideFiles(config, host),
     diagnostics,
   }
 }

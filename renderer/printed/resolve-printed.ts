@@ -8,7 +8,7 @@ import { isExternal, normalizeRoute, pageHref, twinOutput } from '../site/urls.t
 import type { RoutePath } from '../text/brand.ts'
 import { decodeAddress } from '../text/decode-address.ts'
 import { wellFormed } from '../text/encode-address.ts'
-import { folderOf } from '../text/site-path.ts'
+import { folderOf, isMarkdownFile } from '../text/site-path.ts'
 import type { PrintedAddress } from './printing.ts'
 
 export interface PrintedContext extends Pick<ReferenceContext, 'config' | 'graph' | 'site'> {
@@ -34,7 +34,7 @@ export function resolvePrinted(context: PrintedContext, { raw, role }: PrintedAd
   const published = withoutBase(config, decoded)
   if (isTwin({ config, site }, published)) return { target: { kind: 'same-page', suffix: raw } }
   // Nobody publishes a text under the name of its file.
-  const asked = /\.(?:mdx?|markdown)$/i.test(published) ? 'image' : role
+  const asked = isMarkdownFile(published) ? 'image' : role
   const resolved = resolveReference(
     { config, graph, site, from: undefined },
     encodeURI(wellFormed(published)).replace(/[?#]/g, encodeURIComponent) + suffix,

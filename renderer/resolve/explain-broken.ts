@@ -1,9 +1,11 @@
 // A broken reference → a message that says what was looked for and what is near it.
+
 import type { Diagnostic, Related, Severity } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { type LinkKind, linkSeverity } from '../diagnostics/severity-policy.ts'
+import { type LinkKind, type LinkLevels, linkSeverity } from '../diagnostics/severity-policy.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
+import { isMarkdownFile } from '../text/site-path.ts'
 import { movedAddress } from './moved-address.ts'
 import { createNameSearch, type NameSearch, type NamesOfSite } from './near-names.ts'
 import type { BrokenReason } from './reference/resolve-reference.ts'
@@ -24,11 +26,18 @@ export interface BrokenReference {
 export function createExplainer(given: NamesOfSite): (broken: BrokenReference) => Diagnostic | undefined {
   const context = { ...given, find: createNameSearch(given) }
   return broken => {
-    const kind = kindOfBroken(broken)
-    const severity = kind === undefined ? 'error' : linkSeverity(kind, given.config.brokenLinks, 'build')
+    const severity = severityOf(broken, given.config.brokenLinks)
     if (severity === undefined) return undefined
     return withUses(explainBroken(context, broken, severity), broken.uses)
   }
+}
+
+// Readers of the code host see what such a link leads to: it is told and fails no check.
+function severityOf({ role, reason }: BrokenReference, levels: LinkLevels): Severity | undefined {
+  const kind = kindOfBroken({ role, reason })
+  if (kind !== undefined) return linkSeverity(kind, levels, 'build')
+  if (reason.kind === 'api') return 'error'
+  return levels.links === 'ignore' ? undefined : 'warning'
 }
 
 // The definition is to be mended; the links that need it are what readers see.
@@ -48,7 +57,7 @@ export function kindOfBroken({
   role,
   reason,
 }: Pick<BrokenReference, 'role' | 'reason'>): LinkKind | undefined {
-  if (reason.kind === 'api') return undefined
+  if (reason.kind === 'api' || (reason.kind === 'outside-site' && role === 'link')) return undefined
   if (reason.kind === 'anchor') return 'anchors'
   return role === 'image' ? 'images' : 'links'
 }
@@ -107,6 +116,16 @@ function explainBroken(context: Explaining, broken: BrokenReference, severity: S
             ? 'Name an operation, operation#field, error/code or schema/name that a directive shows.'
             : `Did you mean "api:${reason.near}"?`,
       }
+    case 'outside-site':
+      return {
+        ...at,
+        code: 'link/file-outside',
+        message: `The file "${reason.found}" exists, but it is no part of the site.`,
+        hint:
+          broken.role === 'image'
+            ? 'Move the picture beside the page or into a static folder.'
+            : 'Set "docs.editUrl", or "repository" in package.json: then the link leads to the file in the repository.',
+      }
     case 'asset': {
       return {
         ...at,
@@ -127,7 +146,7 @@ function pageHint(
     return `The page "${draft.title}" is a draft (${draft.file}): publish it, or remove the link.`
   const meant = meantOutside(raw)
   if (meant !== undefined) return meant
-  if (/\.(?:mdx?|markdown)$/i.test(wanted)) {
+  if (isMarkdownFile(wanted)) {
     const found = find.page(candidates[0] ?? wanted)
     const address = found && movedAddress({ config, graph }, withFile(raw, file), found)
     return address === undefined
@@ -145,7 +164,10 @@ function meantOutside(raw: string): string | undefined {
   const [, inner] = /^[("'<[]+([a-z][a-z0-9+.-]*:\/\/.*?)[)"'>\]]+$/i.exec(raw) ?? []
   if (inner !== undefined) return `Write "${inner}", without the marks around the address.`
   const isHost = /^(?:www\.[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)|(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?[/?#])/i.test(raw)
-  return isHost ? `Write "https://${raw}" when another site is meant.` : undefined
+  // `md` is the ending of a country too.
+  return isHost && !isMarkdownFile(raw.replace(/[/?#:].*$/s, ''))
+    ? `Write "https://${raw}" when another site is meant.`
+    : undefined
 }
 
 function assetHint(
@@ -158,7 +180,7 @@ function assetHint(
   const found = find.file(candidates[0] ?? wanted, isPrinted ? 'static' : 'any')
   const address = found && movedAddress({ config, graph }, withFile(raw, file), found)
   if (address !== undefined) return `Did you mean "${address}"?`
-  if (file !== undefined && !/\.(?:mdx?|markdown)$/i.test(file) && !isPrinted)
+  if (file !== undefined && !isMarkdownFile(file) && !isPrinted)
     return `Check the path: it starts at the static folder ${config.staticDirs.map(folder => `"${folder}"`).join(' or ')}.`
   return 'Check the path: it is relative to this file, or starts with "/" for the static folder.'
 }

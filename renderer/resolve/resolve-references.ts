@@ -10,7 +10,7 @@ import { addressBookHash, type OutlineMemory } from './address-book.ts'
 import { checkComponents } from './check-components.ts'
 import type { BrokenReference } from './explain-broken.ts'
 import { resolveImage } from './reference/resolve-image.ts'
-import { type BrokenReason, resolveReference } from './reference/resolve-reference.ts'
+import { type BrokenReason, type Resolution, resolveReference } from './reference/resolve-reference.ts'
 
 export interface References {
   /** By file, one target per reference of its facts. */
@@ -26,6 +26,8 @@ interface PageReferences {
   readonly targets: readonly Target[]
   readonly broken: readonly BrokenReference[]
   readonly diagnostics: readonly Diagnostic[]
+  /** They depend on files outside of the site. */
+  readonly isAsked: boolean
 }
 
 /** Of the snapshot before in the same process: what can be asked has not changed as long as configuration and hash are the same. */
@@ -56,7 +58,7 @@ export function resolveReferences(request: ResolveRequest): References {
   const diagnostics: Diagnostic[] = []
   for (const page of request.graph.pages.values()) {
     const resolved = known?.get(page.facts) ?? resolvePage(request, page)
-    known?.set(page.facts, resolved)
+    if (!resolved.isAsked) known?.set(page.facts, resolved)
     targets.set(page.file, resolved.targets)
     for (const each of resolved.broken) broken.push(each)
     for (const each of resolved.diagnostics) diagnostics.push(each)
@@ -82,16 +84,19 @@ function fromMemory({
 /** What the references of one page mean. */
 export function resolvePage({ config, graph, site, directives }: ResolveRequest, page: Page): PageReferences {
   const broken = new Map<string, NotedBroken>()
+  let isAsked = false
   const targets = page.facts.references.map(reference => {
     const context = { config, graph, site, from: page, partial: reference.file }
-    const { target, broken: reason } =
+    const resolution: Resolution =
       reference.role === 'image'
         ? resolveImage(context, reference)
         : resolveReference(context, reference.raw, 'link')
+    const { target, broken: reason } = resolution
+    if (resolution.isAsked) isAsked = true
     if (reason !== undefined && reference.isExempt !== true) noteBroken(broken, page, { reference, reason })
     return target
   })
-  return { targets, broken: [...broken.values()], diagnostics: checkComponents(page, directives) }
+  return { targets, broken: [...broken.values()], diagnostics: checkComponents(page, directives), isAsked }
 }
 
 type NotedBroken = BrokenReference & { readonly uses?: Place[] }

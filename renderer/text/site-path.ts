@@ -63,6 +63,11 @@ export function isDrawing(path: string): boolean {
   return extensionOf(path) === '.svg'
 }
 
+/** A text of a page, or of a part of one. */
+export function isMarkdownFile(path: string): boolean {
+  return /\.(?:mdx?|markdown)$/i.test(path)
+}
+
 /** A file that browsers read as HTML. */
 export function isHtml(path: string): boolean {
   return /^\.s?html?$/.test(extensionOf(path))

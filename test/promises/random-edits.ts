@@ -176,7 +176,9 @@ const edits: Readonly<Record<string, Edit>> = {
     change(
       site,
       secondPost,
-      text => `${text}\n## ${word(site)}\n\n${site.random.pick(directives).replace('…', word(site))}\n`,
+      // In place of the directive before, which may have broken the site.
+      text =>
+        `${text.replace(/\n## [\s\S]*$/, '')}\n## ${word(site)}\n\n${site.random.pick(directives).replace('…', word(site))}\n`,
     ),
   newPost: ({ path, random }) => {
     const file = `content/blog/2025-03-${String(random.integer(0, 27) + 1).padStart(2, '0')}-n.md`

@@ -317,6 +317,11 @@ export const contentCodes = {
     title: 'Link to a missing heading',
     explanation: 'The page exists, but it has no heading or element with this id.',
   },
+  'link/file-outside': {
+    title: 'Link to a file that is no part of the site',
+    explanation:
+      "The file lies in the site's folder, beside the texts. Nothing says where readers find it: `docs.editUrl`, `repository` in `package.json`, or a remote of git.",
+  },
   'link/asset-not-found': {
     title: 'Missing image or file',
     explanation: 'The image or file does not exist. The address stays as it was written.',

@@ -9,6 +9,7 @@ import type { OverlaidFile } from '../../host/overlay-host.ts'
 import { isMdx } from '../../markdown/mdx/is-mdx.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
+import { isMarkdownFile } from '../../text/site-path.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { linkSources } from '../inbound-links.ts'
 import { type FileFinder, fileFinder } from '../names/named-files.ts'
@@ -120,10 +121,10 @@ function filesThatShow(
       // What the code of a text imports is known to the code alone.
       const isMoved = isMdx(file) || moves.has(file) || shown.some(isMovedFile)
       if (!isMoved) continue
-      for (const each of [file, ...shown]) if (/\.(?:mdx?|markdown)$/i.test(each)) files.add(each)
+      for (const each of [file, ...shown]) if (isMarkdownFile(each)) files.add(each)
     }
   }
-  for (const path of moves.keys()) if (/\.(?:mdx?|markdown)$/i.test(path)) files.add(path)
+  for (const path of moves.keys()) if (isMarkdownFile(path)) files.add(path)
   return files
 }
 

@@ -1,9 +1,11 @@
 // The JavaScript of an `.mdx` text, found in its tree: names, statements to run, and the pieces whose values the page shows. Both the
 // code that runs and the tree that is printed are made from this, so pieces are known by their number.
+
 import type { ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement } from 'estree'
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
 import { componentModules } from '../../contract/directives/component-names.ts'
+import { isMarkdownFile } from '../../text/site-path.ts'
 import { isMdx } from './is-mdx.ts'
 import { isComment, staticValue } from './static-value.ts'
 
@@ -133,7 +135,7 @@ type Names = Pick<PageModule, 'partials' | 'known' | 'own'> & {
 function readImport(statement: Statement | ModuleDeclaration, { partials, known, own }: Names): boolean {
   if (statement.type !== 'ImportDeclaration') return false
   const source = String(statement.source.value)
-  const isPartial = /\.(?:mdx?|markdown)$/i.test(source)
+  const isPartial = isMarkdownFile(source)
   const isKnown = componentModules.test(source)
   for (const specifier of statement.specifiers) {
     const local = specifier.local.name

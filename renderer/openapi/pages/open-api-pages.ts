@@ -9,7 +9,7 @@ import { FatalError } from '../../diagnostics/fatal-error.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { type Host, valueIfRead } from '../../host/host.ts'
 import type { SitePath } from '../../text/brand.ts'
-import { relativeTo } from '../../text/site-path.ts'
+import { isMarkdownFile, relativeTo } from '../../text/site-path.ts'
 import { type AskingHost, createAskingHost } from '../../trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../../trace/trace.ts'
 import type { ApiPage } from './api-pages.ts'
@@ -150,7 +150,7 @@ function shownByAuthor(host: Host, folders: readonly SitePath[], api: string, is
   const operations = new Set<string>()
   const schemas = new Set<string>()
   for (const { path } of folders.flatMap(folder => host.list(folder).files)) {
-    const text = /\.(?:mdx?|markdown)$/i.test(path) ? valueIfRead(host.readText(path)) : undefined
+    const text = isMarkdownFile(path) ? valueIfRead(host.readText(path)) : undefined
     for (const [, written = ''] of text?.matchAll(shownPart) ?? []) {
       const attribute = (name: string) => {
         const [, double, single, bare] =

@@ -12,11 +12,11 @@ export function resolveImage(context: ReferenceContext, { raw, from }: Reference
   const isMarkdown = from === 'markdown'
   const mark = isMarkdown ? schemeMark.exec(raw) : null
   const address = mark === null ? raw : raw.slice(0, mark.index)
-  const { target, broken } = resolveReference(context, address, 'image')
+  const { target, ...rest } = resolveReference(context, address, 'image')
   const isPossiblePair = isMarkdown && mark === null
   return {
     target: toImage(context.graph, target, { raw, mark: mark?.[1], isPossiblePair }),
-    ...(broken !== undefined && { broken }),
+    ...rest,
   }
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../../site/urls.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../text/brand.ts'
 import { decodeAddress } from '../../text/decode-address.ts'
-import { folderOf } from '../../text/site-path.ts'
+import { folderOf, isMarkdownFile } from '../../text/site-path.ts'
 import { candidatesOf, fileCandidates } from './candidate-files.ts'
 import { hasAnchor } from './has-anchor.ts'
 import { nearestPlace } from './nearest-place.ts'
@@ -46,6 +46,8 @@ export type BrokenReason =
       readonly file: SitePath | undefined
     }
   | { readonly kind: 'asset'; readonly wanted: string; readonly candidates: readonly SitePath[] }
+  /** A file of the site's folder that is no part of the site, and nobody says where its repository is; an image has to be part of it. */
+  | { readonly kind: 'outside-site'; readonly found: SitePath; readonly candidates: readonly [] }
   /** Below the site's host, but not below its base path: only addresses that docsgen does not rewrite can lead there. */
   | {
       readonly kind: 'outside'
@@ -59,10 +61,27 @@ export type BrokenReason =
 export interface Resolution {
   readonly target: Target
   readonly broken?: BrokenReason
+  /** It depends on files outside of the site. */
+  readonly isAsked?: true
 }
 
-/** Example: `./b.md#intro` written in `content/docs/a.md` → the page of `content/docs/b.md`, its heading `intro`. */
+/** What a reference means in the site; else the file of the repository that it names. Example: `./b.md#intro` written in `content/docs/a.md` → the page of `content/docs/b.md`, its heading `intro`. */
 export function resolveReference(context: ReferenceContext, raw: string, role: 'link' | 'image'): Resolution {
+  const resolved = resolveInSite(context, raw, role)
+  const { broken } = resolved
+  const isMissing = broken?.kind === 'asset' || (broken?.kind === 'page' && broken.draft === undefined)
+  if (!isMissing) return resolved
+  const { outside } = context.graph
+  const found = outside.find(candidatesOf(context, broken.wanted))
+  if (found === undefined) return { ...resolved, isAsked: true }
+  const address = role === 'link' ? outside.addressOf(found) : undefined
+  if (address === undefined)
+    return { ...resolved, broken: { kind: 'outside-site', found, candidates: [] }, isAsked: true }
+  const { suffix } = splitAddress(raw)
+  return { target: { kind: 'external', url: address + suffix }, isAsked: true }
+}
+
+function resolveInSite(context: ReferenceContext, raw: string, role: 'link' | 'image'): Resolution {
   if (raw.startsWith('pathname://')) {
     const path = raw.slice('pathname://'.length).replace(/^\/+/, '')
     return { target: { kind: 'external', url: context.config.edition.filesBase + path } }
@@ -90,7 +109,7 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
     }
   }
   const decoded = decodeAddress(path)
-  if (role === 'link' && /\.(?:mdx?|markdown)$/i.test(decoded))
+  if (role === 'link' && isMarkdownFile(decoded))
     return resolveFile(context, { raw, decoded, query, anchor, directive, suffix })
   const file = findFile(context, decoded)
   if (file !== undefined) return { target: { ...file, suffix } }
