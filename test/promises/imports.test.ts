@@ -294,8 +294,8 @@ const folderOf: Readonly<Record<string, string>> = {
   template: '../../',
 }
 
-/** A process imports each file of other places once, so the build after the change has a process of its own. */
-const bundled = ['template', 'mdx', 'style', 'diagram']
+/** A process imports each file of other places once and looks for each package once, so the build after the change has a process of its own. */
+const bundled = ['template', 'mdx', 'style']
 
 /** docsgen runs the others from its cache folder, so their packages are those of the site. */
 const findsNearer = ['template', 'mdx']
