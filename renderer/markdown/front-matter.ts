@@ -38,6 +38,8 @@ const pageFields = {
     })
     .optional(),
   title: words.optional(),
+  /** Manual pages write it so. */
+  Title: words.optional(),
   description: words.optional(),
   keywords: list(words).optional(),
   image: imageAddress.optional(),
@@ -164,9 +166,10 @@ export function splitFrontMatter(
     cutsLineEnds: true,
     essential,
   })
+  const { Title, ...fields } = value ?? {}
   const blank = match[0].replace(/[^\r\n]+/g, '')
   return {
-    frontMatter: value ?? {},
+    frontMatter: { ...(Title !== undefined && { title: Title }), ...fields },
     body: blank + source.slice(match[0].length),
     diagnostics: [
       ...diagnostics,

@@ -48,9 +48,18 @@ export function titleOf(
   { hasTitle = false }: { readonly hasTitle?: boolean } = {},
 ): string | undefined {
   const heading = titleHeadingOf(tree) ?? titleLabelOf(tree)
-  if (heading !== undefined) return withoutExplicitId(plainText(heading))
+  if (heading !== undefined) return manualPageOf(tree, heading) ?? withoutExplicitId(plainText(heading))
   const html = titleHtmlOf(tree)
   return html === undefined || (hasTitle && html.first !== firstShown(tree)) ? undefined : html.title
+}
+
+// Manual pages begin with a heading "NAME", and below it "tar - an archiving utility".
+function manualPageOf({ children }: Root, heading: Heading | Paragraph): string | undefined {
+  if (!/^name$/i.test(plainText(heading))) return undefined
+  const next = children[children.indexOf(heading) + 1]
+  return next?.type === 'paragraph'
+    ? /^([^\s,]+(?:, [^\s,]+)*) +[-–—]+ /.exec(plainText(next))?.[1]
+    : undefined
 }
 
 /** The heading that is the title, in a tree that is settled. */

@@ -112,14 +112,14 @@ export function authorsOf(
       if (authorsFile?.isWrong !== true)
         report(at, {
           code: 'author/unknown',
-          severity: 'error',
+          severity: 'warning',
           message: `There is no author "${each}".`,
           hint: didYouMean(each, known) ?? hintForUnknown(each, authorsFile?.path),
         })
     } else if (found.includes(entry))
       report(at, {
         code: 'author/duplicate',
-        severity: 'error',
+        severity: 'warning',
         message: `The author "${each}" is named twice.`,
         hint: 'Remove one of the two.',
       })

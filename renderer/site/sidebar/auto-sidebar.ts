@@ -42,7 +42,17 @@ function itemsOf(context: SidebarContext, folder: string, pages: readonly Page[]
   }
   for (const [name, inside] of subfolders)
     entries.push(...folderEntry(context, folder === '' ? name : `${folder}/${name}`, inside))
-  return entries.sort(compareSidebarItems).map(entry => entry.item)
+  return toldApart(entries.sort(compareSidebarItems))
+}
+
+// Pages of one title have the names of their files behind it.
+function toldApart(entries: readonly Entry[]): readonly SidebarItem[] {
+  const pages = entries.flatMap(({ item }) => (item.kind === 'doc' ? [item.label] : []))
+  return entries.map(({ item, name }) =>
+    item.kind === 'doc' && pages.indexOf(item.label) !== pages.lastIndexOf(item.label)
+      ? { ...item, label: `${item.label} (${name})` }
+      : item,
+  )
 }
 
 function docEntry(context: SidebarContext, page: Page): Entry {
