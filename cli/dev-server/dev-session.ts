@@ -69,7 +69,7 @@ export async function devSession(folder: string, options: DevOptions, terminal: 
   terminal.print(
     `${pc.green('Serving')} ${plural(snapshot.site.routes.size, 'page')} at ${address}, ready in ${Math.round(performance.timeOrigin + performance.now() - terminal.startedAt)} ms (stop with Ctrl+C)`,
   )
-  reportChoices(site.state.session.config, terminal)
+  reportChoices(site.state.session.config, { root, terminal })
   if (options.open) openBrowser(address, terminal)
   await terminal.untilStopped()
   channel.close()

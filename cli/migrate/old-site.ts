@@ -6,6 +6,14 @@ import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 export const generators = ['docusaurus', 'starlight', 'vitepress', 'mkdocs'] as const
 export type Generator = (typeof generators)[number]
 
+/** For sentences. */
+export const generatorNames: Readonly<Record<Generator, string>> = {
+  docusaurus: 'Docusaurus',
+  starlight: 'Starlight',
+  vitepress: 'VitePress',
+  mkdocs: 'MkDocs',
+}
+
 /** A foreign site in docsgen's own terms. Plain data; nothing is written yet. */
 export interface OldSite {
   /** What `docs-site.config.ts` will say. Redirects that follow from addresses are added later. */

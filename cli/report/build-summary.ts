@@ -77,7 +77,7 @@ export function printSummary(
   terminal.print(
     `${pc.green('Built')} ${plural(summary.pages, 'page')} into ${summary.out} in ${seconds} s: ${plural(written, 'file')} written, ${kept} kept, ${megabytes(bytes)}; ${problems}.`,
   )
-  reportChoices(config, terminal)
+  reportChoices(config, { root, terminal })
   if (summary.verification !== undefined && isClean(summary.verification))
     terminal.print(
       `Verified: the ${plural(summary.verification.files, 'file')} are those of a build without caches.`,

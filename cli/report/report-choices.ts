@@ -1,12 +1,20 @@
 // The language of a site and where its texts lie, for a person who chose neither.
+import { readdirSync } from 'node:fs'
 import type { Config } from '../../renderer/config/config.ts'
+import { generatorNames } from '../migrate/old-site.ts'
+import { generatorIn } from '../migrate/recognise.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Says from which folder the texts of a site come, and which language it has, where the configuration names none. */
 export function reportChoices(
-  { localeFrom, language: { locale }, textsIn }: Config,
-  terminal: Pick<Terminal, 'print'>,
+  { file, localeFrom, language: { locale }, textsIn }: Config,
+  { root, terminal }: { readonly root: string; readonly terminal: Pick<Terminal, 'print'> },
 ): void {
+  const generator = file === undefined ? generatorIn(readdirSync(root)) : undefined
+  if (generator !== undefined)
+    terminal.print(
+      `The folder holds a site of ${generatorNames[generator]}. "docsgen migrate" writes a site with its addresses, sidebar and components.`,
+    )
   if (textsIn !== undefined)
     terminal.print(
       `The texts come from ${textsIn === '.' ? 'the folder of the site' : `"${textsIn}"`}. To choose another folder, write in docs-site.config.ts: docs: { path: '${textsIn}' }`,

@@ -1,23 +1,31 @@
 // Where the texts of a site lie that does not say it: in the folder that holds Markdown, under one of the usual names.
 import type { Host } from '../host/host.ts'
+import { readRepository } from '../host/repository.ts'
 import type { SitePath } from '../text/brand.ts'
 
 const usual = ['content/docs', 'content/blog', 'content/pages']
 const others = ['docs', 'doc', 'documentation'] as SitePath[]
 const markdown = /\.(?:md|mdx|markdown)$/i
 
-/** Options that say where the texts lie. `textsIn`: the folder, when it was found; `.` is the folder of the site. */
+/**
+ * Options that say where the texts lie. `textsIn`: the folder, when it was found; `.` is the folder of the site. Such a site has the name and
+ * the description of its repository until it says others.
+ */
 export function withFoundTexts(
   written: { readonly docs?: unknown },
   host: Host,
 ): { readonly value: object; readonly textsIn: string | undefined } {
   const { docs } = written
   const textsIn = namesNoFolder(docs) ? findTexts(host) : undefined
+  if (textsIn === undefined) return { value: written, textsIn }
+  const { name, description } = readRepository(host)
   return {
-    value:
-      textsIn === undefined
-        ? written
-        : { ...written, docs: { ...(docs as object | undefined), path: textsIn } },
+    value: {
+      ...(name !== undefined && { title: name }),
+      ...(description !== undefined && { tagline: description }),
+      ...written,
+      docs: { ...(docs as object | undefined), path: textsIn },
+    },
     textsIn,
   }
 }

@@ -209,6 +209,8 @@ export interface CategoryIndexProps extends DocFrame {
 export interface DocsLandingProps {
   readonly layout: 'DocsLanding'
   readonly title: string
+  /** Empty: there is none. */
+  readonly tagline: string
   readonly cards: readonly CardProps[]
 }
 

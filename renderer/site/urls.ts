@@ -4,7 +4,7 @@ import { shortHash } from '../fingerprint.ts'
 import { searchFolder } from '../search/index/scopes.ts'
 import { fillPattern, type PatternValues } from '../text/address-pattern.ts'
 import type { Hash, OutputPath, RoutePath, SitePath } from '../text/brand.ts'
-import { encodeAddress, wellFormed } from '../text/encode-address.ts'
+import { encodeAddress, encodePath, wellFormed } from '../text/encode-address.ts'
 import { extensionOf, fileNameOf, withoutExtension } from '../text/site-path.ts'
 import type { PatternTarget, RedirectTarget } from './site.ts'
 
@@ -126,20 +126,10 @@ export function isExternal(address: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
 }
 
-/** A source file's path as the end of an address, for links to where it is edited. */
-export function encodeFile(file: SitePath): string {
-  return encodePath(file)
-}
-
 function nameOfCopy(file: SitePath): string {
   return withoutExtension(fileNameOf(file))
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
     .slice(0, 80)
-}
-
-// Only what would change the meaning of an address is encoded beyond encodeURI; half surrogate pairs cannot be encoded at all.
-function encodePath(path: string): string {
-  return encodeURI(wellFormed(path)).replaceAll('?', '%3F').replaceAll('#', '%23')
 }
 
 /** Where a redirect leads, finished and percent-encoded. */

@@ -12,3 +12,8 @@ export function encodeAddress(address: string): string {
 export function wellFormed(text: string): string {
   return text.toWellFormed()
 }
+
+/** A path as a part of an address: only what would change its meaning is encoded beyond encodeURI. */
+export function encodePath(path: string): string {
+  return encodeURI(wellFormed(path)).replaceAll('?', '%3F').replaceAll('#', '%23')
+}

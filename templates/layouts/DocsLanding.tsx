@@ -7,6 +7,7 @@ export function DocsLanding({ page }: { readonly page: DocsLandingProps }) {
     <div className="plain plain--wide">
       <div className="markdown">
         <h1>{page.title}</h1>
+        {page.tagline !== '' && <p>{page.tagline}</p>}
       </div>
       <Cards cards={page.cards} />
     </div>

@@ -48,6 +48,33 @@ test('a repository with its texts at the root is a site, without packages, outpu
   expect((await runCli(['build', path])).stdout).toContain('Built 5 pages')
 })
 
+test('a site without configuration has the name and the description of its repository, until it says others', async () => {
+  const files = {
+    'docs/index.md': '# Pipes\n',
+    'package.json': '{ "name": "@acme/water-tool", "description": "Measures water." }',
+  }
+  const homeOf = async (more: Readonly<Record<string, string>>) => {
+    const { path } = folders.site({ ...files, ...more })
+    expect((await runCli(['build', path])).code).toBe(0)
+    return readFileSync(join(path, 'build/index.html'), 'utf8')
+  }
+  const home = await homeOf({})
+  expect(home).toContain('<title>water-tool')
+  expect(home).toContain('Measures water.')
+  expect(
+    await homeOf({ '.git/config': '[remote "origin"]\n\turl = https://github.com/acme/taps.git\n' }),
+  ).toContain('<title>taps')
+  const said = await homeOf({ 'docs-site.config.ts': "export default { title: 'Taps' }\n" })
+  expect(said).toContain('<title>Taps')
+})
+
+test('a folder of a known generator without a configuration of docsgen is told to move over', async () => {
+  const { path } = folders.site({ 'docs/index.md': '# Pipes\n', 'mkdocs.yml': 'site_name: Water\n' })
+  expect((await runCli(['build', path])).stdout).toContain(
+    'The folder holds a site of MkDocs. "docsgen migrate"',
+  )
+})
+
 test('the output cannot take the place of the folder of the site', async () => {
   const { path } = folders.site(repository)
   const { code, stderr } = await runCli(['build', path, '--out', '.'])

@@ -291,8 +291,8 @@ test('what is wrong is said with its place and a way out', async () => {
     'content/blog/nodate.md:1:1 error post/no-date',
     'content/blog/45-13-25.md:1:1 error post/no-date',
     'content/blog/01-04-25.md:3:1 warning front-matter/invalid-field "date" is',
-    'content/blog/02-04-25.md:3:11 error author/unknown There is no author "ana".',
-    'content/blog/02-04-25.md:3:16 error author/duplicate',
+    'content/blog/02-04-25.md:3:11 warning author/unknown There is no author "ana".',
+    'content/blog/02-04-25.md:3:16 warning author/duplicate',
     'content/blog/03-04-25.md:1:1 warning tag/unknown',
     'content/blog/04-04-25.md:3:18 warning author/inline',
     'warning front-matter/invalid-field The authors stand in "authors" or in "author…", not in both.',
@@ -412,7 +412,7 @@ test('an unknown author is told at its line, with the file that is to name it; a
   const texts = { ...docs, 'blog/2025-04-30-a.md': post('Запись', 'authors:\n  - bob\n') }
   const none = await siteOf(texts)
   expect(none.report()).toContain(
-    'content/blog/2025-04-30-a.md:4:5 error author/unknown There is no author "bob".',
+    'content/blog/2025-04-30-a.md:4:5 warning author/unknown There is no author "bob".',
   )
   expect(none.report()).toContain('hint: Write the author into the file authors.yml of the blog')
   const wrong = await siteOf({ ...texts, 'blog/authors.yml': 'bob:\n  nam: Боб\n' })

@@ -1,6 +1,6 @@
 // What a docs lead reads after a run: what is done, what is to do, ordered by the pages that it affects.
 import { plural } from '../../report/plural.ts'
-import type { Generator, OldSite, Todo } from '../old-site.ts'
+import { type Generator, generatorNames, type OldSite, type Todo } from '../old-site.ts'
 import { type ProofReport, proofLine } from '../proof/proof-report.ts'
 import type { WrittenFiles } from '../target/write-target.ts'
 
@@ -128,7 +128,7 @@ export function reportText(report: MigrationReport): string {
   const boxes = (some: readonly Matter[]) => some.map(matter => `- [ ] ${matterText(matter)}`)
   return `# Migration report
 
-Written by \`docsgen migrate\` from a site of ${names[report.generator]}. Every run writes it anew.
+Written by \`docsgen migrate\` from a site of ${generatorNames[report.generator]}. Every run writes it anew.
 
 ## Done
 
@@ -145,13 +145,6 @@ ${section('To do first', boxes(matters.filter(({ isFirst }) => isFirst === true)
   'Good to know',
   matters.filter(({ isNote }) => isNote === true).map(matter => `- ${matterText(matter)}`),
 )}`
-}
-
-const names: Readonly<Record<Generator, string>> = {
-  docusaurus: 'Docusaurus',
-  starlight: 'Starlight',
-  vitepress: 'VitePress',
-  mkdocs: 'MkDocs',
 }
 
 function conflictLines(paths: readonly string[]): readonly string[] {

@@ -8,9 +8,10 @@ import { currentVersion } from '../../config/versions/docs-version.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { reasonOf } from '../../diagnostics/reason-of.ts'
 import type { Page } from '../../graph/content-graph.ts'
-import { encodeFile, pageHref } from '../../site/urls.ts'
+import { pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { SitePath } from '../../text/brand.ts'
+import { encodePath } from '../../text/encode-address.ts'
 import { fileNameOf, relativeTo } from '../../text/site-path.ts'
 
 export interface EditLinks {
@@ -74,7 +75,7 @@ function translated(config: Config, folder: SitePath): SitePath {
 }
 
 function startingWith(start: string, file: string): string {
-  return `${start.replace(/\/$/, '')}/${encodeFile(file as SitePath)}`
+  return `${start.replace(/\/$/, '')}/${encodePath(file)}`
 }
 
 function failure(page: Page, what: string): Diagnostic {

@@ -142,7 +142,12 @@ function describe(
       return describeAuthors(snapshot)
     case 'docs-landing':
       return {
-        view: { layout: 'DocsLanding', title: config.title, cards: landingCards(snapshot) },
+        view: {
+          layout: 'DocsLanding',
+          title: config.title,
+          tagline: config.tagline,
+          cards: landingCards(snapshot),
+        },
         head: {
           title: config.title,
           description: config.description,
