@@ -12,20 +12,33 @@ export interface Group {
 
 /** Messages of a group that are named. A group of as many or fewer is no group: each message has its excerpt. */
 const mostNamed = 3
-/** Errors of one code with different texts that have their excerpts: each wants to be mended. */
-const mostErrors = 20
 
-/** Errors come last, near the prompt; otherwise groups stand in the order of the first of each. */
+/** Errors come last, near the prompt; otherwise groups stand in the order of the first of each. Errors with different texts stay apart. */
 export function groupRepeated(diagnostics: readonly Diagnostic[]): readonly Group[] {
-  const errors = groupsBy(
-    diagnostics.filter(({ severity }) => severity === 'error'),
-    ({ code, message }) => JSON.stringify([code, message]),
-  )
-  const others = groupsBy(
-    diagnostics.filter(({ severity }) => severity !== 'error'),
-    ({ severity, code, message }) => JSON.stringify([severity, code, withoutNames(message)]),
-  )
-  return [...others, ...errorsOfKind(errors)]
+  return grouped(diagnostics, ({ code, message }) => JSON.stringify([code, message]))
+}
+
+/** The same for a report with too many errors for a line each: those whose texts differ in names and numbers only are one group, too. */
+export function groupByKind(diagnostics: readonly Diagnostic[]): readonly Group[] {
+  return grouped(diagnostics, kindOf)
+}
+
+function grouped(
+  diagnostics: readonly Diagnostic[],
+  keyOfError: (diagnostic: Diagnostic) => string,
+): readonly Group[] {
+  const isError = ({ severity }: Diagnostic) => severity === 'error'
+  return [
+    ...groupsBy(
+      diagnostics.filter(diagnostic => !isError(diagnostic)),
+      kindOf,
+    ),
+    ...groupsBy(diagnostics.filter(isError), keyOfError),
+  ]
+}
+
+function kindOf({ severity, code, message }: Diagnostic): string {
+  return JSON.stringify([severity, code, withoutNames(message)])
 }
 
 function withoutNames(message: string): string {
@@ -50,19 +63,4 @@ function groupsBy(
     else for (const one of kind) shown.set(one, { first: one, others: [], more: 0 })
   }
   return diagnostics.flatMap(diagnostic => shown.get(diagnostic) ?? [])
-}
-
-// What is beyond the first errors of a code is counted with the last one that is shown.
-function errorsOfKind(groups: readonly Group[]): readonly Group[] {
-  const kept = new Map<string, Group[]>()
-  for (const group of groups) {
-    const { code } = group.first
-    const kind = kept.get(code) ?? []
-    kept.set(code, kind)
-    const last = kind.at(-1)
-    if (kind.length < mostErrors || last === undefined) kind.push(group)
-    else kind[kind.length - 1] = { ...last, more: last.more + 1 + group.others.length + group.more }
-  }
-  const shown = new Map([...kept.values()].flat().map(group => [group.first, group]))
-  return groups.flatMap(({ first }) => shown.get(first) ?? [])
 }

@@ -11,7 +11,7 @@ import {
 } from '../../renderer/diagnostics/diagnostic.ts'
 import { type FatalError, isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
 import type { Terminal } from '../terminal.ts'
-import { type Group, groupRepeated } from './group-repeated.ts'
+import { type Group, groupByKind, groupRepeated } from './group-repeated.ts'
 
 /** One block per diagnostic: place, severity, code; message; excerpt; hint. Many of one kind have one block, unless the user asked for all. */
 export function prettyReport(
@@ -27,12 +27,54 @@ export function prettyReport(
     }
     return sources.get(file)
   }
-  const groups = isVerbose
-    ? diagnostics.map(first => ({ first, others: [], more: 0 }))
-    : groupRepeated(diagnostics)
-  return groups
-    .map(group => prettyGroup(group, group.first.file === undefined ? undefined : sourceOf(group.first.file)))
-    .join('\n')
+  const blockOf = (group: Group) =>
+    prettyGroup(group, group.first.file === undefined ? undefined : sourceOf(group.first.file))
+  if (isVerbose) return diagnostics.map(first => blockOf({ first, others: [], more: 0 })).join('\n')
+  const groups = groupRepeated(diagnostics)
+  return shortened(groups.length < mostLines ? groups : groupByKind(diagnostics), blockOf)
+}
+
+/** A report of that many lines is read to its end. */
+const mostLines = 20
+
+// The worst stand last, near the prompt, and whole. Of the others there is a line each where the report would be too long.
+function shortened(groups: readonly Group[], blockOf: (group: Group) => string): string {
+  const blocks = groups.map(blockOf)
+  const heightOf = (block: string) => block.split('\n').length
+  if (blocks.reduce((sum, block) => sum + heightOf(block), 0) <= mostLines + 1) return blocks.join('\n')
+  const isError = ({ first }: Group) => first.severity === 'error'
+  const errors = groups.filter(isError).slice(0, mostLines - 1)
+  const others = groups.filter(group => !isError(group)).slice(0, mostLines - 1 - errors.length)
+  const shown = [...others, ...errors]
+  let room = mostLines - 1 - shown.length
+  const lines: string[] = []
+  for (const group of shown.reverse()) {
+    const block = blocks[groups.indexOf(group)] as string
+    room -= heightOf(block) - 2
+    lines.unshift(room < 0 ? prettyLine(group) : block)
+  }
+  const left = groups.filter(group => !shown.includes(group)).reduce((sum, group) => sum + countOf(group), 0)
+  const further = left > 0 ? `, and ${left.toLocaleString('en')} more` : ''
+  const first = `--verbose says what to do about each line${further}:`
+  return `${first}\n${lines.join('')}`
+}
+
+function countOf({ others, more }: Group): number {
+  return 1 + others.length + more
+}
+
+function prettyLine(group: Group): string {
+  const { first } = group
+  const { code, message } = first
+  const times = countOf(group)
+  const count = times === 1 ? '' : ` (${times.toLocaleString('en')} times)`
+  const place = placeOf(first)
+  return `${withoutControls(`${pc.bold(place === '' ? '' : `${place}  `)}${paintedSeverity(first)}  ${pc.dim(code)}  ${message}${count}`)}\n`
+}
+
+function paintedSeverity({ severity }: Diagnostic): string {
+  const paint = severity === 'error' ? pc.red : severity === 'warning' ? pc.yellow : pc.blue
+  return paint(severity)
 }
 
 /** The text of a file of the site; undefined for a folder, or what is gone since. */
@@ -78,11 +120,10 @@ export function bugReport(error: unknown): string {
 }
 
 function prettyGroup({ first, others, more }: Group, source: readonly string[] | undefined): string {
-  const { severity, code, message, hint, line, column, related = [] } = first
-  const paint = severity === 'error' ? pc.red : severity === 'warning' ? pc.yellow : pc.blue
+  const { code, message, hint, line, column, related = [] } = first
   const place = placeOf(first)
   const lines = [
-    `${pc.bold(place === '' ? '' : `${place}  `)}${paint(severity)}  ${pc.dim(code)}`,
+    `${pc.bold(place === '' ? '' : `${place}  `)}${paintedSeverity(first)}  ${pc.dim(code)}`,
     `  ${message}`,
   ]
   if (source !== undefined && line !== undefined) {

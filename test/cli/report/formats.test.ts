@@ -119,6 +119,41 @@ test('pretty: warnings of one kind are said once, whatever their texts; errors c
   expect(format('pretty', report, { isVerbose: true })).toContain('Field 8.')
 })
 
+test('pretty: a report beyond 20 lines has a line for each message but the last ones, and one for each kind where that is too many', () => {
+  const errors = (count: number, what: string) =>
+    Array.from(
+      { length: count },
+      (_, index): Draft => ({
+        file: `${index}.md`,
+        line: 1,
+        column: 1,
+        message: `${what} "${index}" is gone.`,
+        hint: 'Look.',
+      }),
+    )
+  const heads = (...drafts: Draft[]) =>
+    format('pretty', reportOf(...(drafts as [Draft])))
+      .split('\n')
+      .slice(0, -3)
+  const single = heads(...errors(10, 'Page'))
+  expect(single.length).toBeLessThanOrEqual(20)
+  expect(single[0]).toBe('--verbose says what to do about each line:')
+  expect(single[1]).toMatch(/^0\.md:1:1 {2}error {2}\S+ {2}Page "0" is gone\.$/)
+  expect(single.slice(-3)).toEqual([
+    expect.stringMatching(/^9\.md:1:1/),
+    '  Page "9" is gone.',
+    '  hint: Look.',
+  ])
+  const kinds = heads(...errors(500, 'Page'), ...errors(500, 'File'), ...errors(500, 'Tag'))
+  expect(kinds.length).toBeLessThanOrEqual(20)
+  expect(kinds.join('\n')).toMatch(/Page "0" is gone\.[\s\S]*File "0" is gone\.[\s\S]*Tag "0" is gone\./)
+  const many = heads(
+    ...Array.from({ length: 40 }, (_, at) => errors(1, `Kind ${String.fromCharCode(65 + at)}`)).flat(),
+  )
+  expect(many.length).toBeLessThanOrEqual(20)
+  expect(many[0]).toBe('--verbose says what to do about each line, and 21 more:')
+})
+
 test('pretty: up to three places have a block each', () => {
   const text = format('pretty', reportOf(...repeated(3, () => 'Go.')))
   expect(text.match(/Again\./g)).toHaveLength(3)
