@@ -73,7 +73,11 @@ function withText(
 ): Snapshot | undefined {
   if (before === undefined) return snapshot
   const directives = site.templates.origins
-  const { page } = pageOf(snapshot.config, collection, { facts, directives })
+  const { page } = pageOf(snapshot.config, collection, {
+    facts,
+    directives,
+    keepsPrefixes: snapshot.graph.pages.get(facts.path)?.keepsPrefixes ?? false,
+  })
   if (!isAboutItself && !isSameForOthers(before, page)) return undefined
   const graph = { ...snapshot.graph, pages: new Map(snapshot.graph.pages).set(page.file, page) }
   const { targets } = resolvePage({ ...snapshot, graph, directives }, page)

@@ -24,10 +24,17 @@ import { readPostName } from './post-name.ts'
 export const notFoundRoute = '/404.html' as RoutePath
 
 /** The page of a file, with a diagnostic when its slug is no address. */
+export interface PageRequest {
+  readonly facts: PageFacts
+  readonly directives: DirectiveNames
+  /** Without the numbers at the beginning of names, it would have the id of another page. */
+  readonly keepsPrefixes?: boolean
+}
+
 export function pageOf(
   config: Config,
   collection: Collection,
-  { facts, directives }: { facts: PageFacts; directives: DirectiveNames },
+  { facts, directives, keepsPrefixes = false }: PageRequest,
 ): { page: Page; diagnostics: readonly Diagnostic[] } {
   if (collection === 'blog') return postOf(config, { facts, directives })
   const { frontMatter } = facts.meta
@@ -37,6 +44,7 @@ export function pageOf(
   const folder = folderOf(relative)
   const cutsPrefixes =
     collection === 'docs' &&
+    !keepsPrefixes &&
     (setOfVersion(config, version)?.numberPrefixes ?? true) &&
     frontMatter.parse_number_prefixes !== false
   const baseName = withoutExtension(fileNameOf(relative))
@@ -61,6 +69,7 @@ export function pageOf(
     description: descriptionOf(facts.meta),
     visibility: visibilityOf(facts),
     isFolderIndex,
+    keepsPrefixes,
     folder,
     anchors: [...facts.anchors, ...directiveIds(facts, directives)],
     facts,
@@ -96,6 +105,7 @@ function postOf(
     day: frontMatter.date?.day ?? name.date,
     visibility: visibilityOf(facts),
     isFolderIndex: false,
+    keepsPrefixes: false,
     folder: folderOf(relative),
     anchors: [...facts.anchors, ...directiveIds(facts, directives)],
     facts,

@@ -28,6 +28,8 @@ export interface Page {
   readonly visibility: 'draft' | 'unlisted' | 'listed'
   /** Answers for its folder: `index.md`, `readme.md`, or named like the folder. */
   readonly isFolderIndex: boolean
+  /** Its id and address have the numbers at the beginning of names, which tell it from another page. */
+  readonly keepsPrefixes: boolean
   /** Folder below the collection's root, prefixes kept; `` at the root. */
   readonly folder: string
   /** Every id that a link to the page may name. */

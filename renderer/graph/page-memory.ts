@@ -2,25 +2,22 @@
 import type { Config } from '../config/config.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection } from '../source/source-file.ts'
-import { pageOf } from './assign-routes.ts'
+import { type PageRequest, pageOf } from './assign-routes.ts'
 import type { DirectiveNames } from './content-graph.ts'
 
 export type LinkedPage = ReturnType<typeof pageOf>
 
 export interface PageMemory {
   /** What `pageOf` gives for these, made at most once while configuration and directives stay. */
-  pageOf(
-    config: Config,
-    collection: Collection,
-    request: { facts: PageFacts; directives: DirectiveNames },
-  ): LinkedPage
+  pageOf(config: Config, collection: Collection, request: PageRequest): LinkedPage
 }
 
 export function createPageMemory(): PageMemory {
   let settings: { readonly config: Config; readonly directives: DirectiveNames } | undefined
   let pages = new WeakMap<PageFacts, LinkedPage>()
   return {
-    pageOf(config, collection, { facts, directives }) {
+    pageOf(config, collection, request) {
+      const { facts, directives, keepsPrefixes = false } = request
       if (
         settings === undefined ||
         settings.config !== config ||
@@ -30,8 +27,8 @@ export function createPageMemory(): PageMemory {
         pages = new WeakMap()
       }
       const known = pages.get(facts)
-      if (known !== undefined) return known
-      const made = pageOf(config, collection, { facts, directives })
+      if (known !== undefined && known.page.keepsPrefixes === keepsPrefixes) return known
+      const made = pageOf(config, collection, request)
       pages.set(facts, made)
       return made
     },

@@ -14,6 +14,9 @@ export function splitNumberPrefix(name: string): PrefixedName {
     : { name: match[2] as string, position: Number(match[1]) }
 }
 
+/** Whether a part of a path may have a prefix. */
+export const hasNumberPrefix = /(?:^|\/)\d+\s*[-_.]/
+
 /** Strips the prefix of every part of a folder path. */
 export function withoutNumberPrefixes(path: string): string {
   return path
