@@ -74,7 +74,7 @@ function usedAssets({
   const used = new Map<SitePath, { asset: Asset; use: AssetUse }>()
   for (const { config, graph, references } of snapshots) {
     for (const [path, use] of referencedAssets(config, graph, references.targets.values())) {
-      const asset = graph.assets.get(path)
+      const asset = graph.assets.get(path) ?? graph.outside.pictureAt(path)
       if (asset !== undefined && used.get(path)?.use !== 'shown') used.set(path, { asset, use })
     }
   }

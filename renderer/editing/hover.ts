@@ -2,10 +2,10 @@
 
 import type { Snapshot } from '../snapshot.ts'
 import type { SitePath } from '../text/brand.ts'
+import { isPicture } from '../text/site-path.ts'
 import { aboutDirective } from './complete/complete-directive.ts'
 import type { EditedSite } from './edited-site.ts'
 import type { Destination } from './inbound-links.ts'
-import { isPicture } from './is-picture.ts'
 import { linkAt } from './link-at.ts'
 import { componentAt, describedDirective, directiveName, homeOf } from './names/components.ts'
 import { shownValue, variableAt } from './names/variables.ts'

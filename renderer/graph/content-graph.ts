@@ -74,6 +74,8 @@ export interface ContentGraph {
 export interface OutsideFiles {
   /** The first of the paths that is such a file or folder. */
   find(paths: readonly SitePath[]): SitePath | undefined
+  /** Such a file as one to be published; undefined for what is no picture. */
+  pictureAt(path: SitePath): Asset | undefined
   /** Where the repository shows it; undefined: nobody says where the repository is. */
   addressOf(path: SitePath): string | undefined
 }

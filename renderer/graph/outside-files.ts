@@ -1,5 +1,5 @@
-// Files that lie in the folder of the site and are no part of it: sources, a licence, files of a code host. A link to one leads to the
-// site's repository, as it does at the code host.
+// Files that lie in the folder of the site and not among its texts: sources, a licence, pictures. A link to one leads to the site's
+// repository, and a picture is published, as a reader sees both at the code host.
 import type { Config } from '../config/config.ts'
 import { contentFolders } from '../config/content-folders.ts'
 import { docsVersions } from '../config/versions/docs-sets.ts'
@@ -7,7 +7,7 @@ import type { Host } from '../host/host.ts'
 import { readRepository } from '../host/repository.ts'
 import type { SitePath } from '../text/brand.ts'
 import { encodePath } from '../text/encode-address.ts'
-import { isMarkdownFile, relativeTo } from '../text/site-path.ts'
+import { isMarkdownFile, isPicture, relativeTo } from '../text/site-path.ts'
 import type { OutsideFiles } from './content-graph.ts'
 
 /** Each look is a question of the host, and asked only for what is no part of the site. */
@@ -26,6 +26,10 @@ export function createOutsideFiles(config: Config, host: Host): OutsideFiles {
           !isKeptBack(path) &&
           (host.entry(path) !== undefined || host.folderExists(path)),
       ),
+    pictureAt(path) {
+      const entry = isPicture(path) ? host.entry(path) : undefined
+      return entry && { kind: 'asset', entry }
+    },
     addressOf(path) {
       if (start === 'unknown') start = repositoryStart(config, host)
       return start === undefined ? undefined : `${start}/${encodePath(path)}`

@@ -123,7 +123,7 @@ function explainBroken(context: Explaining, broken: BrokenReference, severity: S
         message: `The file "${reason.found}" exists, but it is no part of the site.`,
         hint:
           broken.role === 'image'
-            ? 'Move the picture beside the page or into a static folder.'
+            ? 'Move it beside the page or into a static folder.'
             : 'Set "docs.editUrl", or "repository" in package.json: then the link leads to the file in the repository.',
       }
     case 'asset': {

@@ -68,6 +68,11 @@ export function isMarkdownFile(path: string): boolean {
   return /\.(?:mdx?|markdown)$/i.test(path)
 }
 
+/** A file that browsers and editors show as a picture. */
+export function isPicture(path: string): boolean {
+  return /^\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/.test(extensionOf(path))
+}
+
 /** A file that browsers read as HTML. */
 export function isHtml(path: string): boolean {
   return /^\.s?html?$/.test(extensionOf(path))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startDev } from '../harness/dev-site.ts'
+import { makeImage } from '../harness/make-images.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 import { siteOf } from '../harness/site-of.ts'
 
@@ -93,13 +94,33 @@ test.each([
   expect(stdout).toContain('link/file-outside')
 })
 
-test('a text that is kept back and a picture outside of the site stay broken', async () => {
-  const site = await siteOf({
-    'docs/a.md': '# A\n\n[part](_part.md) ![logo](../../logo.png)\n',
-    'docs/_part.md': 'Part.\n',
-    '../logo.png': 'x',
-  })
+test('a text that is kept back stays a broken link', async () => {
+  const site = await siteOf({ 'docs/a.md': '# A\n\n[part](_part.md)\n', 'docs/_part.md': 'Part.\n' })
   expect(site.report()).toContain('The link "_part.md" leads to no page.')
+})
+
+test('a picture beside the texts, or in a folder that makes no pages, is published', async () => {
+  const picture = await makeImage({ width: 40, height: 40 })
+  const { path } = folders.site({
+    ...config(''),
+    'content/docs/a.md': '# A\n\n![logo](../../art/logo.png) ![scheme](_static/scheme.png)\n',
+    'content/docs/_static/scheme.png': picture,
+    'art/logo.png': picture,
+  })
+  expect(await runCli(['build', path])).toMatchObject({ code: 0, stderr: '' })
+  const html = readFileSync(join(path, 'build/docs/a.html'), 'utf8')
+  for (const name of ['logo', 'scheme']) expect(html).toMatch(new RegExp(`src="/assets/[^"]*${name}`))
+})
+
+test('a picture that another repository names in this one is not published', async () => {
+  const { path } = folders.site({
+    'docs-site.config.ts':
+      "export default { locale: 'en', sources: [{ repo: './other', path: 'docs', into: 'content/docs/other' }] }\n",
+    'content/docs/a.md': '# A\n',
+    'other/docs/b.md': '# B\n\n![secret](../../../secret.png)\n',
+    'secret.png': await makeImage({ width: 40, height: 40 }),
+  })
+  expect((await runCli(['build', path])).stderr).toContain('The file "../../../secret.png" does not exist.')
 })
 
 test('the development server follows a file outside that comes and goes', async () => {

@@ -15,6 +15,35 @@ function menuOf(html: string): string {
     .join('\n')
 }
 
+test('pages of one title in a folder are told apart by the names of their files', async () => {
+  const site = await siteOf({
+    'docs/a.md': '# Overview\n',
+    'docs/b.md': '# Overview\n',
+    'docs/c.md': '# Other\n',
+  })
+  expect(
+    [...site.file('docs/a.html').matchAll(/class="menu__link[^>]*>([^<]*)/g)].map(([, label]) => label),
+  ).toEqual(expect.arrayContaining(['Overview (a)', 'Overview (b)', 'Other']))
+})
+
+test('numbers at the beginning of names stay where names are the same without them', async () => {
+  const site = await siteOf({
+    'docs/2019-april.md': '# A\n',
+    'docs/2021-april.md': '# B\n',
+    'docs/03-may.md': '# C\n',
+    'docs/01-june.md': '# D\n',
+    'docs/june.md': '# E\n',
+  })
+  expect(site.report()).toBe('')
+  expect(site.routes().filter(route => route.startsWith('/docs/'))).toEqual([
+    '/docs/01-june',
+    '/docs/2019-april',
+    '/docs/2021-april',
+    '/docs/june',
+    '/docs/may',
+  ])
+})
+
 test('positions first, then names as on disk', async () => {
   const site = await siteOf({
     'docs/10-b.md': '# B\n',

@@ -2,6 +2,15 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '../harness/site-of.ts'
 
+test('the title of a manual page is the name of the program', async () => {
+  const site = await siteOf({
+    'docs/one.md': '# NAME\n\ntap - opens and closes\n',
+    'docs/two.md': '---\nTitle: tap_open\nSection: 3\n---\n\n# NAME\n\ntap_open - opens\n',
+  })
+  expect(site.file('docs/one.html')).toMatch(/<title>tap \|/)
+  expect(site.file('docs/two.html')).toMatch(/<title>tap_open \|/)
+})
+
 test('front matter that docsgen cannot read costs its field, and an empty field is an absent one', async () => {
   const site = await siteOf({
     'docs/empty.md': '---\naliases:\ntags:\ndescription:\ntitle: Пустые\n---\nТекст.\n',

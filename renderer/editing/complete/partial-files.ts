@@ -1,11 +1,12 @@
 // Files that a text may show: partial ones for `::include`, code for the head of a block. Only those that are there.
+
 import { isTranslation, originalOf, translationOf } from '../../config/locales/edition.ts'
 import { configOf } from '../../config/locales/translation-folders.ts'
 import { docsVersions } from '../../config/versions/docs-sets.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { relativePath } from '../../text/relative-path.ts'
+import { isPicture } from '../../text/site-path.ts'
 import type { EditedSite } from '../edited-site.ts'
-import { isPicture } from '../is-picture.ts'
 import { isText } from '../is-text.ts'
 
 export interface PartialFile {

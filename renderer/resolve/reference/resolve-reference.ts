@@ -1,4 +1,5 @@
 // What a written address means. Pure; asks only the linked and derived site.
+import { sourceOf } from '../../config/mounts/source-policy.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
 import { collectionRoot, joinRoute, sourcesOfRoute } from '../../graph/assign-routes.ts'
 import type { Page, Target } from '../../graph/content-graph.ts'
@@ -70,14 +71,18 @@ export function resolveReference(context: ReferenceContext, raw: string, role: '
   const resolved = resolveInSite(context, raw, role)
   const { broken } = resolved
   const isMissing = broken?.kind === 'asset' || (broken?.kind === 'page' && broken.draft === undefined)
-  if (!isMissing) return resolved
+  // What others write in their repository leads to no file of this one.
+  const isForeign = context.from !== undefined && sourceOf(context.config, context.from.file) !== undefined
+  if (!isMissing || isForeign) return resolved
   const { outside } = context.graph
   const found = outside.find(candidatesOf(context, broken.wanted))
   if (found === undefined) return { ...resolved, isAsked: true }
+  const { suffix } = splitAddress(raw)
+  if (role === 'image' && outside.pictureAt(found) !== undefined)
+    return { target: { kind: 'asset', asset: found, suffix }, isAsked: true }
   const address = role === 'link' ? outside.addressOf(found) : undefined
   if (address === undefined)
     return { ...resolved, broken: { kind: 'outside-site', found, candidates: [] }, isAsked: true }
-  const { suffix } = splitAddress(raw)
   return { target: { kind: 'external', url: address + suffix }, isAsked: true }
 }
 
