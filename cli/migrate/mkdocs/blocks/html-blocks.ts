@@ -179,7 +179,7 @@ function takeCaption(
   const title =
     pattern
       .exec(written)?.[1]
-      ?.replace(/<\/?p[^>]*>/gi, '')
+      ?.replace(/<\/?p[^<>]*>/gi, '')
       .trim() ?? ''
   const left = written.replace(pattern, '').trim()
   const at = (lines[start] as Line).at

@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import { type Line, linesOf } from './line.ts'
 
-const mark = /^\{\*\s*(\S+)\s*(.*)\*\}$/
+const mark = /^\{\*\s*(\S+?)(?:\s+(\S.*)?)?\*\}$/
 
 interface Variant {
   readonly path: string
@@ -42,8 +42,8 @@ function shown(
   const exists = (path: string) => read(path) !== undefined
   const variants = variantsOf(name, exists)
   const preferred = variants.find(({ path }) => posix.normalize(path) === posix.normalize(name))
-  const marked = rangesOf(/\bhl\[([^\]]*)\]/.exec(options)?.[1])
-  const taken = rangesOf(/\bln\[([^\]]*)\]/.exec(options)?.[1])
+  const marked = rangesOf(/\bhl\[([^[\]]*)\]/.exec(options)?.[1])
+  const taken = rangesOf(/\bln\[([^[\]]*)\]/.exec(options)?.[1])
   const title = /\btitle\["(.*?)"\]/.exec(options)?.[1]
   const fence = (path: string, numbers: readonly Range[], content?: readonly string[]) => [
     `\`\`\`${path.endsWith('.py') ? 'python' : (/[^.]+$/.exec(path)?.[0] ?? 'text')}${hlLines(numbers)}${title === undefined ? '' : ` title="${title}"`}`,

@@ -65,11 +65,14 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
   )
   if (has('pymdownx.critic')) {
     replace(/\{>>(.*?)<<\}/gs, () => '')
-    replace(/\{~~(.*?)~>(.*?)~~\}/gs, ([, old = '', young = '']) => `<del>${old}</del><ins>${young}</ins>`)
+    replace(
+      /\{~~((?:(?!~>|\{~~).)*)~>((?:(?!~~\}|\{~~).)*)~~\}/gs,
+      ([, old = '', young = '']) => `<del>${old}</del><ins>${young}</ins>`,
+    )
   }
   if (has('pymdownx.progressbar'))
     replace(
-      /\[=+\s*(?:(\d+(?:\.\d+)?)%|(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?))(?:\s+(["'])(.*?)\4)?\s*\](?:\{[^{}\n]*\})?/g,
+      /\[=+\s*(?:(\d+(?:\.\d+)?)%|(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?))(?:\s+(["'])((?:(?!\4).)*)\4)?\s*\](?:\{[^{}\n]*\})?/g,
       ([, percent, part, whole, , title = '']) => progressBar(percent ?? part ?? '', whole ?? '100', title),
     )
   if (has('pymdownx.keys'))
@@ -108,7 +111,7 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
     text = withoutLinks(node, text, start)
     const host = new URL(dialect.issues).origin
     replace(
-      /(?<![\w@&/[.])([A-Za-z\d][\w-]*\/[\w.-]+)#(\d+)\b/g,
+      /(?<![\w@&/[.])([A-Za-z\d][\w-]{0,99}\/[\w.-]{1,99})#(\d+)\b/g,
       ([whole, repository, number]) => `[${whole}](${host}/${repository}/issues/${number})`,
     )
     replace(
