@@ -25,8 +25,8 @@ const mostBytes = 400_000
 
 export async function shownPage(html: string, files: PageFiles): Promise<ShownPage> {
   const names: string[] = []
-  for (const [tag] of html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)) {
-    const address = attributeOf(tag, 'href')
+  for (const [tag] of html.matchAll(/<link\b[^<>]*>/g)) {
+    const address = /\brel="stylesheet"/.test(tag) ? attributeOf(tag, 'href') : undefined
     if (address === undefined) continue
     const text = files.styles.get(address) ?? (await files.read(address))?.bytes.toString()
     if (text === undefined) continue
@@ -47,7 +47,7 @@ export async function shownPage(html: string, files: PageFiles): Promise<ShownPa
 async function withPictures(html: string, files: PageFiles): Promise<string> {
   const parts: string[] = []
   let last = 0
-  for (const { 0: tag, index } of html.matchAll(/<img\b[^>]*>/g)) {
+  for (const { 0: tag, index } of html.matchAll(/<img\b[^<>]*>/g)) {
     const inline = await dataAddress(attributeOf(tag, 'src'), files)
     const shown = tag.replace(/ (?:srcset|sizes|loading)="[^"]*"/g, '')
     parts.push(

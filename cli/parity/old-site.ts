@@ -83,7 +83,7 @@ function fileNamed(href: string, path: string, base: string): string | undefined
 export function bareAddress(path: string): string {
   const bare = path
     .replace(/\.html?$/i, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/(?:\/index)+$/i, '')
     .normalize('NFC')
   return bare === '' ? '/' : bare
