@@ -64,7 +64,7 @@ export function mendAt(
   { line, column, reason }: { readonly line: number; readonly column: number; readonly reason: string },
 ): string | undefined {
   const offset = (lineStarts(text)[line - 1] ?? 0) + column - 1
-  const isBelowList = /closing tag .* after the end of `listItem`/.test(reason)
+  const isBelowList = /closing tag .{1,500} after the end of `listItem`/.test(reason)
   const closed = isBelowList ? closedBelowList(text, offset) : undefined
   return closed ?? escapedAt(text, offset, /acorn|expression/i.test(reason) ? '{' : '<')
 }

@@ -18,9 +18,9 @@ interface Mark {
 
 // In this order: what is longer comes first.
 const marks: readonly Mark[] = [
-  { extension: 'pymdownx.critic', pattern: /\{==(.+?)==\}/gs, tag: 'mark' },
-  { extension: 'pymdownx.critic', pattern: /\{\+\+(.+?)\+\+\}/gs, tag: 'ins' },
-  { extension: 'pymdownx.critic', pattern: /\{--(.+?)--\}/gs, tag: 'del' },
+  { extension: 'pymdownx.critic', pattern: /\{==((?:(?!\{==).)+?)==\}/gs, tag: 'mark' },
+  { extension: 'pymdownx.critic', pattern: /\{\+\+((?:(?!\{\+\+).)+?)\+\+\}/gs, tag: 'ins' },
+  { extension: 'pymdownx.critic', pattern: /\{--((?:(?!\{--).)+?)--\}/gs, tag: 'del' },
   { extension: 'pymdownx.mark', pattern: /==(?=\S)(.+?)(?<=\S)==/gs, tag: 'mark' },
   { extension: 'pymdownx.caret', pattern: /\^\^(?=\S)(.+?)(?<=\S)\^\^/gs, tag: 'ins' },
   { extension: 'pymdownx.caret', pattern: /(?<!\^)\^((?:\\ |[^\s^])+)\^(?!\^)/g, tag: 'sup' },
@@ -64,9 +64,9 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
     ([, address = '']) => `<${context.newAddress(address, 'file') ?? address}>`,
   )
   if (has('pymdownx.critic')) {
-    replace(/\{>>(.*?)<<\}/gs, () => '')
+    replace(/\{>>(?:(?!\{>>).)*?<<\}/gs, () => '')
     replace(
-      /\{~~((?:(?!~>|\{~~).)*)~>((?:(?!~~\}|\{~~).)*)~~\}/gs,
+      /\{~~((?:(?!\{~~|~>).)*?)~>((?:(?!\{~~).)*?)~~\}/gs,
       ([, old = '', young = '']) => `<del>${old}</del><ins>${young}</ins>`,
     )
   }
@@ -101,7 +101,7 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
       return written === undefined ? undefined : written + (written === '' && sign !== '' ? '' : space)
     })
   if (has('pymdownx.smartsymbols')) for (const [pattern, symbol] of symbols) replace(pattern, () => symbol)
-  if (dialect.math) replace(/\\\((.+?)\\\)/gs, ([, formula = '']) => `$${formula}$`)
+  if (dialect.math) replace(/\\\(((?:(?!\\\().)+?)\\\)/gs, ([, formula = '']) => `$${formula}$`)
   for (const [name, meaning] of context.abbreviations)
     replace(
       new RegExp(`(?<![\\p{L}\\p{N}_])${escapePattern(name)}(?![\\p{L}\\p{N}_])`, 'gu'),

@@ -18,7 +18,7 @@ const components: Readonly<Record<string, string>> = {
   tabs: 'Tabs',
 }
 
-const tag = /\{%((?:(?!\{%|%\})[\s\S])*)%\}/g
+const tag = /\{%((?:(?!\{%)[\s\S])*?)%\}/g
 
 /** `unknown` hears of what has no counterpart, with its line: the words inside of such a tag stay. */
 export function fromMarkdoc(text: string, unknown: (written: string, line: number) => void): string {

@@ -72,7 +72,9 @@ function vueBlocks(text: string): readonly VueBlock[] {
     if (fenced[index] !== true && !isIn) starts.add(at)
     at += line.length + 1
   }
-  return [...text.matchAll(/^<(script|style)\b[^>]*>([\s\S]*?)<\/\1>[ \t]*(?:\r?\n|$)/gm)].flatMap(found =>
+  return [
+    ...text.matchAll(/^<(script|style)\b(?:"[^"]*"|'[^']*'|[^'"<>])*>([\s\S]*?)<\/\1>[ \t]*(?:\r?\n|$)/gm),
+  ].flatMap(found =>
     starts.has(found.index)
       ? [
           {

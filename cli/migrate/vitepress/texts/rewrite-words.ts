@@ -69,7 +69,7 @@ const computedValue = {
 } as const
 
 /** `{{ value }}`, as Vue fills it in. */
-export const valueBraces = /\{\{((?:(?!\{\{|\}\})[\s\S])*)\}\}/g
+export const valueBraces = /\{\{((?:(?!\{\{)[\s\S])*?)\}\}/g
 
 /** Of `$frontmatter.title`, `'text'`, `2`. */
 function knownValue(written: string, fields: Readonly<Record<string, unknown>>): string | undefined {

@@ -52,13 +52,18 @@ const emptyBadge = /:badge\[\s*\]\{kind=\w+\}/g
 const slotMark = '\u0000'
 
 function wordsOfTemplate(component: string): string {
-  const [, written = ''] = /<template>([\s\S]*)<\/template>/.exec(component) ?? []
-  return withoutTags(withoutComments(written, ' '), ' ')
+  return withoutTags(withoutComments(writtenTemplate(component) ?? '', ' '), ' ')
+}
+
+function writtenTemplate(component: string): string | undefined {
+  const start = component.indexOf('<template>') + '<template>'.length
+  const end = component.lastIndexOf('</template>')
+  return component.includes('<template>') && start <= end ? component.slice(start, end) : undefined
 }
 
 // In one line, with badges as docsgen writes them. Undefined: something in it needs Vue.
 function templateOf(component: string): string | undefined {
-  const [, written] = /<template>([\s\S]*)<\/template>/.exec(component) ?? []
+  const written = writtenTemplate(component)
   if (written === undefined || written.includes('{{')) return undefined
   const source = withoutComments(written)
   const tags = vueTags(source, 0, source.length)
