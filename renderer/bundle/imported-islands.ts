@@ -13,7 +13,7 @@ export interface ImportedIsland {
   readonly exported: string
 }
 
-const exportsHydrate = /export\s+(?:const|let|var)\s+hydrate\b|export\s*\{[^}]*\bhydrate\b/
+const exportsHydrate = /export\s+(?:const|let|var)\s+hydrate\b|export\s*\{[^{}]*\bhydrate\b/
 
 /** By the name that the markup has. */
 export function importedIslands(texts: readonly SitePath[], host: Host): ReadonlyMap<string, ImportedIsland> {

@@ -6,7 +6,7 @@ const drawings = new Map<string, string>()
 export function Icon({ svg, className }: { readonly svg: string; readonly className?: string }) {
   let drawing = drawings.get(svg)
   if (drawing === undefined) {
-    drawing = shorten(/<svg[^<>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '')
+    drawing = shorten(/<svg[^<>]*>((?:(?!<svg)[\s\S])*?)<\/svg>/.exec(svg)?.[1] ?? '')
     drawings.set(svg, drawing)
   }
   return (

@@ -29,7 +29,7 @@ export function iconCss(packageRoot: string): string {
 }
 
 function drawingOf(svg: string): string {
-  const drawing = (/<svg[^<>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '')
+  const drawing = (/<svg[^<>]*>((?:(?!<svg)[\s\S])*?)<\/svg>/.exec(svg)?.[1] ?? '')
     .replace(/(?<!\s)\s*\n\s*/g, '')
     .replaceAll(' />', '/>')
     .replace(/(?:<path d="[^"]*"\/>)+/g, onePath)
