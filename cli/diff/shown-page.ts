@@ -33,12 +33,13 @@ export async function shownPage(html: string, files: PageFiles): Promise<ShownPa
     files.styles.set(address, text)
     names.push(address)
   }
-  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  const from = html.search(/<main\b/)
+  const main = from === -1 ? '' : html.slice(from, html.lastIndexOf('</main>') + '</main>'.length)
   return {
-    attributes: /<html\b([^>]*)>/.exec(html)?.[1]?.trim() ?? '',
+    attributes: /<html\b([^<>]*)>/.exec(html)?.[1]?.trim() ?? '',
     styles: names,
     main: await withPictures(
-      main.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<source\b[^>]*>/g, ''),
+      main.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<source\b[^<>]*>/g, ''),
       files,
     ),
   }

@@ -117,7 +117,7 @@ const longest = 4000
 
 /** What may stand around a program and shows nothing. */
 const silent =
-  /<!--.*?-->|<!doctype[^>]*>|<(script|style|title|noscript)\b.*?<\/\1\s*>|<\/?(?:html|head|body|meta|link)\b[^>]*>/gis
+  /<!--.*?(?:-->|$)|<!doctype[^<>]*>|<(script|style|title|noscript)\b.*?(?:<\/\1\s*>|$)|<\/?(?:html|head|body|meta|link)\b[^<>]*>/gis
 
 // What follows the quoted address may be the place in the page or the question that the reader came with.
 const goal =
