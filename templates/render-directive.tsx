@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DirectiveContent } from '../renderer/contract/server-bundle.ts'
+import { withoutTags } from '../renderer/text/without-tags.ts'
 import type { DirectiveProps } from './directive-props.ts'
 import { fillMarkers, marker } from './fill-markers.tsx'
 import { LanguagesProvider } from './languages.ts'
@@ -41,7 +42,7 @@ export function renderDirective(
   for (const [index, item] of content.items.entries()) {
     const html = labels[index] ?? ''
     pieces[`label-${index}`] = () => withoutControls(html)
-    pieces[`text-${index}`] = () => html.replace(/<[^>]*>/g, '')
+    pieces[`text-${index}`] = () => withoutTags(html)
     pieces[`item-${index}`] = item.children
   }
   return fillMarkers(markup, pieces)
@@ -49,5 +50,5 @@ export function renderDirective(
 
 // Labels of items are inside a control (a tab or a summary), and HTML forbids controls inside controls.
 function withoutControls(html: string): string {
-  return html.replace(/<sup><a [^>]*>.*?<\/a><\/sup>|<\/?a\b[^>]*>| id="[^"]*"/g, '')
+  return html.replace(/<sup><a [^>]*>.*?<\/a><\/sup>|<\/?a\b[^>]*(?:>|$)| id="[^"]*"/g, '')
 }

@@ -28,10 +28,8 @@ const silence = 4
 /** Of other tools, of docsgen's own, and copies that editors make. */
 function isIgnored(path: string): boolean {
   // Where git keeps what names mean is asked for by sites with versions of branches, and its list of commits by those with dates.
-  if (
-    /[/\\]\.git[/\\](?:.*[/\\])?(?:refs[/\\]|packed-refs$|tables\.list$|shallow$|logs[/\\]HEAD$)/.test(path)
-  )
-    return false
+  const [, inGit = ''] = /[/\\]\.git[/\\](.*)$/s.exec(path) ?? []
+  if (/(?:^|[/\\])(?:refs[/\\]|(?:packed-refs|tables\.list|shallow|logs[/\\]HEAD)$)/.test(inGit)) return false
   return /(?:^|[/\\])(?:node_modules|\.git|\.docsgen)(?:[/\\]|$)|~$|(?:^|[/\\])\.[^/\\]*\.sw.$/.test(path)
 }
 

@@ -25,20 +25,21 @@ const mostBytes = 400_000
 
 export async function shownPage(html: string, files: PageFiles): Promise<ShownPage> {
   const names: string[] = []
-  for (const [tag] of html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)) {
-    const address = attributeOf(tag, 'href')
+  for (const [tag] of html.matchAll(/<link\b[^<>]*>/g)) {
+    const address = /\brel="stylesheet"/.test(tag) ? attributeOf(tag, 'href') : undefined
     if (address === undefined) continue
     const text = files.styles.get(address) ?? (await files.read(address))?.bytes.toString()
     if (text === undefined) continue
     files.styles.set(address, text)
     names.push(address)
   }
-  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  const from = html.search(/<main\b/)
+  const main = from === -1 ? '' : html.slice(from, html.lastIndexOf('</main>') + '</main>'.length)
   return {
-    attributes: /<html\b([^>]*)>/.exec(html)?.[1]?.trim() ?? '',
+    attributes: /<html\b([^<>]*)>/.exec(html)?.[1]?.trim() ?? '',
     styles: names,
     main: await withPictures(
-      main.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<source\b[^>]*>/g, ''),
+      main.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<source\b[^<>]*>/g, ''),
       files,
     ),
   }
@@ -47,7 +48,7 @@ export async function shownPage(html: string, files: PageFiles): Promise<ShownPa
 async function withPictures(html: string, files: PageFiles): Promise<string> {
   const parts: string[] = []
   let last = 0
-  for (const { 0: tag, index } of html.matchAll(/<img\b[^>]*>/g)) {
+  for (const { 0: tag, index } of html.matchAll(/<img\b[^<>]*>/g)) {
     const inline = await dataAddress(attributeOf(tag, 'src'), files)
     const shown = tag.replace(/ (?:srcset|sizes|loading)="[^"]*"/g, '')
     parts.push(

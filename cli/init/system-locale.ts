@@ -5,7 +5,7 @@ import { packFor } from '../../renderer/strings/packs.ts'
 export function systemLocale(environment: Readonly<Record<string, string | undefined>>): string {
   const { LC_ALL, LC_MESSAGES, LANG } = environment
   const written = [LC_ALL, LC_MESSAGES, LANG].find(value => value !== undefined && value !== '')
-  const tag = written?.replace(/[.@].*$/, '').replaceAll('_', '-')
+  const tag = written?.replace(/[.@].*/s, '').replaceAll('_', '-')
   return packOf(tag ?? new Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en'
 }
 

@@ -80,7 +80,7 @@ function readMessage(bytes: Buffer): Read {
 
 function lengthIn(header: string): number | string {
   const lines = header.split('\r\n')
-  const isHeader = lines.every(line => /^[\w-]+: *[^\r\n]*$/.test(line))
+  const isHeader = lines.every(line => /^[\w-]+:[^\r\n]*$/.test(line))
   const [, written] = /^content-length: *(.*?) *$/im.exec(header) ?? []
   if (!isHeader || written === undefined) return 'A message begins without the header Content-Length.'
   if (!/^\d+$/.test(written)) return `"Content-Length: ${written.slice(0, 40)}" is no number of bytes.`

@@ -83,7 +83,7 @@ function fileNamed(href: string, path: string, base: string): string | undefined
 export function bareAddress(path: string): string {
   const bare = path
     .replace(/\.html?$/i, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/(?:\/index)+$/i, '')
     .normalize('NFC')
   return bare === '' ? '/' : bare
@@ -117,7 +117,7 @@ const longest = 4000
 
 /** What may stand around a program and shows nothing. */
 const silent =
-  /<!--.*?-->|<!doctype[^>]*>|<(script|style|title|noscript)\b.*?<\/\1\s*>|<\/?(?:html|head|body|meta|link)\b[^>]*>/gis
+  /<!--.*?(?:-->|$)|<!doctype[^<>]*>|<(script|style|title|noscript)\b.*?(?:<\/\1\s*>|$)|<\/?(?:html|head|body|meta|link)\b[^<>]*>/gis
 
 // What follows the quoted address may be the place in the page or the question that the reader came with.
 const goal =

@@ -7,7 +7,7 @@ export function redirectFor(url: string): string | undefined {
   const bare = `/${path
     .replace(/^[\\/]+/, '')
     .replace(/(?:^|\/)index\.html$|\.html$/, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/(?:^|\/)index$/, '')}`
   return bare === path ? undefined : bare + query
 }

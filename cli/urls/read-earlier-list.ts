@@ -53,8 +53,8 @@ function addressesIn(text: string, file: string): readonly string[] {
 function fromSitemap(text: string, file: string): readonly string[] {
   if (/<sitemapindex[\s>]/.test(text))
     throw usageError(`"${file}" is an index of sitemaps.`, 'Name one of the sitemaps that it lists.')
-  return [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([\s\S]*?)(?:\]\]>)?\s*<\/loc>/g)].map(match =>
-    unescapeXml(match[1] as string),
+  return [...text.matchAll(/<loc>([^<]*(?:<!\[CDATA\[[^<]*)?)<\/loc>/g)].map(([, written = '']) =>
+    unescapeXml(written.trim().replace(/^<!\[CDATA\[|\]\]>$/g, '')),
   )
 }
 

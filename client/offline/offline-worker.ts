@@ -99,7 +99,7 @@ function start(scope: WorkerScope): void {
 
 /** `assets/main-0123456789.js`, `search-index/all/page-3-1acc4b.json`. */
 function isHashed(pathname: string): boolean {
-  return /\/(?:assets|search-index)\/.*-[0-9a-f]{6,}(?:-\d+)?\.\w+$/.test(pathname)
+  return /^(?=.*\/(?:assets|search-index)\/).*-[0-9a-f]{6,}(?:-\d+)?\.\w+$/.test(pathname)
 }
 
 function isKept({ ok, type, redirected, headers }: Response): boolean {

@@ -243,7 +243,7 @@ async function compile(
 }
 
 // Matching too much only adds a file that is never loaded.
-const exportsHydrate = /export\s+(?:const|let|var)\s+hydrate\b|export\s*\{[^}]*\bhydrate\b/
+const exportsHydrate = /export\s+(?:const|let|var)\s+hydrate\b|export\s*\{[^{}]*\bhydrate\b/
 
 // Only pages that ask for it are hydrated, so only they come into the browser's registry.
 function findIslands({ packageRoot, root, templates, pageComponents, mdxTexts, host }: BundleRequest): {

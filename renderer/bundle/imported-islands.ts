@@ -5,6 +5,7 @@ import { includeTargets } from '../markdown/includes/include-targets.ts'
 import { islandFile, islandName } from '../markdown/mdx/import-paths.ts'
 import { isMdx } from '../markdown/mdx/is-mdx.ts'
 import type { SitePath } from '../text/brand.ts'
+import { importLine } from '../text/import-line.ts'
 
 export interface ImportedIsland {
   readonly file: SitePath
@@ -12,8 +13,7 @@ export interface ImportedIsland {
   readonly exported: string
 }
 
-const importLine = /^import\s+([^'";]+?)\s+from\s+["']([^"']+)["']/gm
-const exportsHydrate = /export\s+(?:const|let|var)\s+hydrate\b|export\s*\{[^}]*\bhydrate\b/
+const exportsHydrate = /export\s+(?:const|let|var)\s+hydrate\b|export\s*\{[^{}]*\bhydrate\b/
 
 /** By the name that the markup has. */
 export function importedIslands(texts: readonly SitePath[], host: Host): ReadonlyMap<string, ImportedIsland> {
@@ -41,7 +41,7 @@ export function importedIslands(texts: readonly SitePath[], host: Host): Readonl
 
 // `A, { B, C as D }` → default, B, C
 function exportsIn(clause: string): readonly string[] {
-  const braces = /\{([^}]*)\}/.exec(clause)?.[1] ?? ''
+  const braces = /\{([^{}]*)\}/.exec(clause)?.[1] ?? ''
   const named = braces.split(',').flatMap(each => /^\s*([\w$]+)/.exec(each)?.[1] ?? [])
   const hasDefault = /^[\w$]/.test(clause.trim())
   return [...(hasDefault ? ['default'] : []), ...named]

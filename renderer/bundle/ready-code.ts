@@ -89,7 +89,7 @@ export function siteNames({ packageRoot, root }: ReadyPlace): (path: string) => 
     return folder
   }
   return path => {
-    const [, inPackages, name] = /^.*node_modules\/((@[^/]+\/[^/]+|[^/]+)\/.*)$/.exec(path) ?? []
+    const [, inPackages, name] = /^.*node_modules\/((@[^/]+\/[^/]+|[^/]+)\/.*)$/s.exec(path) ?? []
     const file =
       inPackages === undefined || name === undefined
         ? join(packageRoot, path)

@@ -237,5 +237,5 @@ function messagesOf({ brokenLinks }: Snapshot): readonly Diagnostic[] {
 }
 
 function nameOf({ code, file, target, message }: Diagnostic): string {
-  return JSON.stringify([code, file, target, message.replace(/ \(used at .*$/, '')])
+  return JSON.stringify([code, file, target, message.replace(/ \(used at .*/s, '')])
 }

@@ -53,7 +53,7 @@ function itemAt(
   const list = /^\s*\[/.exec(text.slice(offset, offset + 1000))
   if (list === null) return undefined
   // Comments and texts are passed over as a whole.
-  const token = /\/\/.*|\/\*[\s\S]*?\*\/|(['"`])(?:\\[\s\S]|(?!\1)[^\\])*\1|\.\.\.|[^\s]/g
+  const token = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|(?<!\\)(['"`])(?:\\[\s\S]|(?!\1)[^\\])*\1|\.\.\.|[^\s]/g
   token.lastIndex = offset + list[0].length
   let depth = 0
   let number = 0

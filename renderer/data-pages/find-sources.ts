@@ -27,8 +27,8 @@ export interface DataSources {
 /** `[code]`, `[...path]`: in the name of a Markdown file. */
 export const parameter = /\[(\.\.\.)?([A-Za-z_]\w*)\]/g
 
-const template = /\[(?:\.{3})?[A-Za-z_]\w*\][^/]*\.(?:md|mdx|markdown)$/
-const module = /\[(?:\.{3})?[A-Za-z_]\w*\][^/]*\.paths\.[mc]?[jt]s$/
+const template = /\.(?:md|mdx|markdown)$(?<=\[(?:\.{3})?[A-Za-z_]\w*\][^/]*)/
+const module = /\.paths\.[mc]?[jt]s$(?<=\[(?:\.{3})?[A-Za-z_]\w*\][^/]*)/
 
 /** Looks at names only. A translation's Markdown file without a module of its own uses that of the original. */
 export function findDataSources(config: Config, host: Host): DataSources {

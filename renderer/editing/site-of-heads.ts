@@ -45,6 +45,6 @@ const nearTop = 1000
 // Up to the title. `#` in a block of code is a comment.
 function headOf(text: string): string {
   const start = frontMatter.exec(text)?.[0].length ?? 0
-  const [found = ''] = /^[\s\S]*?^(?:# .*$|```|~~~)/m.exec(text.slice(start, start + nearTop)) ?? []
-  return text.slice(0, start + (/[`~]$/.test(found) ? 0 : found.length))
+  const found = /^(?:# .*$|```|~~~)/m.exec(text.slice(start, start + nearTop))
+  return text.slice(0, start + (found?.[0].startsWith('#') ? found.index + found[0].length : 0))
 }

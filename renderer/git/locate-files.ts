@@ -73,7 +73,7 @@ async function readTree(
   if (!list.ok) return list
   const byPath = new Map<string, TreeEntry>()
   // `100644 blob <hash>\t<path>`; a sub-module is no blob.
-  for (const [, mode, blob, path] of list.text.matchAll(/(\d+) blob (\S+)\t([^\0]*)\0/g)) {
+  for (const [, mode, blob, path] of list.text.matchAll(/(\d{6}) blob (\S+)\t([^\0]*)\0/g)) {
     const entry = { path: path as string, blob: blob as string, isLink: mode === '120000' }
     byPath.set(entry.path, entry)
     byPath.set(entry.path.normalize('NFC'), entry)

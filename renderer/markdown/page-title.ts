@@ -1,6 +1,7 @@
 // The title that a text carries itself: its first `#` heading, wherever it stands, or `<h1>`, or the heading that it begins with.
 import type { Heading, Html, Paragraph, Root, RootContent } from 'mdast'
 import { shownDirective } from '../contract/directives/built-in.ts'
+import { withoutComments, withoutTags } from '../text/without-tags.ts'
 import { labelOf } from './directives/tab-value.ts'
 import { withoutExplicitId } from './heading-ids.ts'
 import { plainText } from './plain-text.ts'
@@ -110,15 +111,11 @@ export function titleHtmlOf(
     if (end === -1 && text.length > longest) return undefined
     if (end === -1) continue
     const inside = text.slice(0, end)
-    const words = decodeAttribute(inside.replace(/<br\s*\/?>/gi, ' ').replace(/<[^>]*>/g, ''))
+    const words = decodeAttribute(withoutTags(inside.replace(/<br\s*\/?>/gi, ' ')))
     const title = words.replace(/\s+/g, ' ').trim()
     return title === '' ? undefined : { title, first: tree.children[start] as RootContent, last: node }
   }
   return undefined
-}
-
-function withoutComments(html: string): string {
-  return html.includes('-->') ? html.replace(/<!--[\s\S]*?-->/g, '') : html
 }
 
 function escapeTags(text: string): string {

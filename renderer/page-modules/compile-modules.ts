@@ -101,7 +101,7 @@ export async function compileModules(
       const reached = reachedFrom(start, result.metafile)
       // Packages are known by their descriptions.
       const described = [...reached].flatMap(file =>
-        file === start ? [] : file.replace(/^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*$/, '$1/package.json'),
+        file === start ? [] : file.replace(/^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*$/s, '$1/package.json'),
       )
       const files = [...compiledFiles({ root, packageRoot }, described), ...ways(reached)]
       return Object.fromEntries(files.map(file => [file, hashOf(file)]))

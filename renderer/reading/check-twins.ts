@@ -13,6 +13,7 @@ import { twinOutput } from '../site/urls.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { SitePath } from '../text/brand.ts'
 import { escapeHtml } from '../text/escape-html.ts'
+import { withoutComments } from '../text/without-tags.ts'
 import { markdownOf } from './site-text.ts'
 
 /** Words that a message shows. */
@@ -70,7 +71,7 @@ function firstDifference(
 
 /** Stands for a component in the words of a twin; no text has it. */
 const componentWord = 'docsgenComponentOfThePage'
-const component = /<\/?[A-Z][\w.]*(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'">{])*>/g
+const component = /<\/?[A-Z][\w.]*(?![\w.])(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'"<>{])*>/g
 
 // As a program would read it: without the files, variables and code that the page was made from.
 function wordsOfTwin(snapshot: Snapshot, page: Page, texts: Pick<PageTexts, 'twin'>): readonly string[] {
@@ -120,9 +121,9 @@ function wordsOfProps({ props, references = {} }: ComponentPart): string {
 }
 
 function withoutTags(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?-->|&#8203;/g, '')
-    .replace(/<\/?([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi, (_, name: string) =>
+  return withoutComments(html)
+    .replaceAll('&#8203;', '')
+    .replace(/<\/?([a-z][\w-]*)(?![\w-])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi, (_, name: string) =>
       inline.test(name) ? '' : ' ',
     )
 }

@@ -161,7 +161,7 @@ function pageHint(
 
 // Addresses of other sites that are written wrong would be looked for among the pages in vain.
 function meantOutside(raw: string): string | undefined {
-  const [, inner] = /^[("'<[]+([a-z][a-z0-9+.-]*:\/\/.*?)[)"'>\]]+$/i.exec(raw) ?? []
+  const [, inner] = /^[("'<[]+([a-z][a-z0-9+.-]*:\/\/(?:.*[^)"'>\]])?)[)"'>\]]+$/i.exec(raw) ?? []
   if (inner !== undefined) return `Write "${inner}", without the marks around the address.`
   const isHost = /^(?:www\.[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)|(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?[/?#])/i.test(raw)
   // `md` is the ending of a country too.

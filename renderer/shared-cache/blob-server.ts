@@ -1,6 +1,7 @@
 // Speaks to the server of the shared cache: Bazel's HTTP cache, or a store with the interface of S3. aws4fetch's door.
 import { AwsV4Signer } from 'aws4fetch'
 import { wholeDigest } from '../fingerprint.ts'
+import { withoutEndSlashes } from '../text/without-slashes.ts'
 import { type HttpAnswer, type HttpRequest, openHttpExchange } from './http-exchange.ts'
 import { openPatience } from './patience.ts'
 
@@ -94,7 +95,7 @@ function plain({ url, token }: ServerSettings): Way {
   const authorization =
     token !== undefined ? `Bearer ${token}` : username !== '' ? `Basic ${user.toString('base64')}` : undefined
   const headers = { ...(authorization !== undefined && { authorization }) }
-  return { base: `${origin}${pathname}`.replace(/\/+$/, ''), headersFor: () => headers }
+  return { base: withoutEndSlashes(`${origin}${pathname}`), headersFor: () => headers }
 }
 
 function s3({ url, s3: keys }: ServerSettings): Way {
@@ -104,7 +105,7 @@ function s3({ url, s3: keys }: ServerSettings): Way {
   const { accessKeyId = '', secretAccessKey = '', sessionToken } = keys ?? {}
   const cache = new Map<string, ArrayBuffer>()
   return {
-    base: `${endpoint.replace(/\/+$/, '')}/${host}${pathname}`.replace(/\/+$/, ''),
+    base: withoutEndSlashes(`${withoutEndSlashes(endpoint)}/${host}${pathname}`),
     async headersFor(address, { method, body, hash }) {
       const signer = new AwsV4Signer({
         accessKeyId,

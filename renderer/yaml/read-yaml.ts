@@ -314,7 +314,7 @@ function withoutFieldAt(
   const written = lines
     .filter((_, index) => isLeftOut(index))
     .join('')
-    .matchAll(/([\w-]+)["']?[ \t]*:/g)
+    .matchAll(/(?<![\w-])([\w-]+)["']?[ \t]*:/g)
   if ([...written].some(([, name = '']) => essential.has(name))) return undefined
   return lines.map((each, index) => (isLeftOut(index) ? each.replace(/[^\r\n]/g, '') : each)).join('')
 }

@@ -6,7 +6,7 @@ const drawings = new Map<string, string>()
 export function Icon({ svg, className }: { readonly svg: string; readonly className?: string }) {
   let drawing = drawings.get(svg)
   if (drawing === undefined) {
-    drawing = shorten(/<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '')
+    drawing = shorten(/<svg[^<>]*>((?:(?!<svg)[\s\S])*?)<\/svg>/.exec(svg)?.[1] ?? '')
     drawings.set(svg, drawing)
   }
   return (
@@ -22,7 +22,7 @@ export function Icon({ svg, className }: { readonly svg: string; readonly classN
 // Joins all paths of an icon into one, because every page contains icons.
 function shorten(drawing: string): string {
   return drawing
-    .replace(/\s*\n\s*/g, '')
+    .replace(/(?<!\s)\s*\n\s*/g, '')
     .replaceAll(' />', '/>')
     .replace(/(?:<path d="[^"]*"\/>){2,}/g, paths => {
       const parts = [...paths.matchAll(/d="([^"]*)"/g)].map(([, path = '']) => fromOrigin(path))

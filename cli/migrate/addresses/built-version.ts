@@ -48,7 +48,7 @@ function listedVersions(file: string): readonly Pick<BuiltVersion, 'name' | 'ali
 export function withBuiltVersion(site: OldSite, version: BuiltVersion | undefined): OldSite {
   if (version === undefined) return site
   const { name, aliases, others } = version
-  const [, last = ''] = /([^/]+)\/$/.exec(site.config.baseUrl ?? '/') ?? []
+  const [, last = ''] = /(?<![^/])([^/]+)\/$/.exec(site.config.baseUrl ?? '/') ?? []
   const pages = site.files.flatMap(file =>
     file.kind === 'text' && file.address !== undefined ? file.address : [],
   )

@@ -108,5 +108,5 @@ function goalOf(
 ): string | undefined {
   if (/^https?:/.test(leadsTo)) return leadsTo
   const page = targets.get(leadsTo)
-  return page ?? (today.has(bareAddress(leadsTo.replace(/[?#].*$/, ''))) ? leadsTo : undefined)
+  return page ?? (today.has(bareAddress(leadsTo.replace(/[?#].*/s, ''))) ? leadsTo : undefined)
 }

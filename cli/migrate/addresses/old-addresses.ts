@@ -58,7 +58,7 @@ function redirectTarget(
   { url, baseUrl = '/' }: OldSite['config'],
 ): string | undefined {
   const [, written = leadsByProgram(html)] =
-    /<meta\s[^>]*http-equiv=["']?refresh\b[^>]*?\burl=['"]?([^"'>\s]+)/i.exec(html.slice(0, 4000)) ?? []
+    /<meta\s[^<>]*http-equiv=["']?refresh\b[^<>]*?\burl=['"]?([^"'>\s]+)/i.exec(html.slice(0, 4000)) ?? []
   const origin = url ?? 'https://site.example'
   if (written === undefined || !URL.canParse(written, origin)) return undefined
   const goal = new URL(written, new URL(`${baseUrl}${encodeURI(path)}`, origin))

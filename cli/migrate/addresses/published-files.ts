@@ -12,7 +12,8 @@ import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { nodesOf } from '../texts/nodes-of.ts'
 import { readMdxText, readPlainText } from '../texts/read-text.ts'
 
-const fileName = /[^\s()"'<>[\]]+\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|mov|ogv|mp3|ogg|wav|pdf|zip)\b/gi
+const fileName =
+  /(?<![^\s()"'<>[\]])[^\s()"'<>[\]]+\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|mov|ogv|mp3|ogg|wav|pdf|zip)\b/gi
 
 /** `site`: with all its pages. What it has stays, wherever the built page found it. */
 export function withPublishedFiles(site: OldSite, built: BuiltPages | undefined): OldSite {

@@ -163,12 +163,14 @@ function hiddenOnAllPages(
 function templateTest(source: string | undefined): (text: string, isCode: boolean) => boolean {
   if (source === undefined)
     return (text, isCode) =>
-      isCode ? codeTemplate.test(text) || placeholder.test(text) : /\{\{.*?\}\}|\{%.*?%\}/s.test(text)
+      isCode
+        ? codeTemplate.test(text) || placeholder.test(text)
+        : /\{\{(?:(?!\{\{).)*?\}\}|\{%(?:(?!\{%).)*?%\}/s.test(text)
   const pattern = new RegExp(source, 's')
   return text => pattern.test(text)
 }
 
-const codeTemplate = /(?<!=)\{\{(?:\s*#include\s[^{}]*|[^{}:;]*)\}\}|\{%.*?%\}/s
+const codeTemplate = /(?<!=)\{\{(?:\s*#include\s[^{}]*|[^{}:;]*)\}\}|\{%(?:(?!\{%).)*?%\}/s
 
 // `{LATEST_VERSION}`: a plugin for Markdown writes what it stands for. `${NAME}` is the code's own.
 const placeholder = /(?<![$#{\w])\{[A-Z][A-Z\d]*(?:_[A-Z\d]+)*\}(?!\})/

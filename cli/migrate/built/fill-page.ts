@@ -1,6 +1,7 @@
 // A text with components that the new site lacks → the same text with what its built page shows in their place.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes, Root } from 'mdast'
+import { withoutTags } from '../../../renderer/text/without-tags.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { idMark } from '../texts/id-mark.ts'
@@ -229,7 +230,7 @@ function writtenBelowTitle(
   const name = rest[0] && nameOf(rest[0])
   if (name !== undefined && request.isHole(name)) return []
   const said = lettersOf(request.subtitle.map(textIn).join(''))
-  const written = [...rest.map(textOf), source.slice(end).replace(/<[^>]*>/g, '')]
+  const written = [...rest.map(textOf), withoutTags(source.slice(end))]
   if (written.some(text => lettersOf(text).includes(said))) return []
   const mark = comment(takenOverMark, request)
   return [{ start: end, end, text: `\n\n${mark}\n\n${htmlToMarkdown(request.subtitle, request)}` }]

@@ -18,7 +18,7 @@ export function addressesWith(part: NewText, files: readonly NewFile[]): readonl
 }
 
 function importsOf({ target, text }: NewText): readonly string[] {
-  return [...text.matchAll(/^import\s[^'"]*['"]([^'"]+\.mdx?)['"]/gm)].map(([, source = '']) =>
+  return [...text.matchAll(/^import\s[^'"]{0,500}['"]([^'"]+\.mdx?)['"]/gm)].map(([, source = '']) =>
     source.startsWith('@site/') ? source.slice('@site/'.length) : posix.join(posix.dirname(target), source),
   )
 }

@@ -1,7 +1,7 @@
 // A text of the new site as the same row of blocks that its built page has, with the holes that components left between and in them.
 import type { FootnoteDefinition, Nodes, Parents } from 'mdast'
 import { isElement } from '../../../renderer/markdown/mdx/page-module.ts'
-import { staticValue } from '../../../renderer/markdown/mdx/static-value.ts'
+import { isComment, staticValue } from '../../../renderer/markdown/mdx/static-value.ts'
 import { htmlFragment } from './built-pages.ts'
 import { lettersOf } from './shown/hast-elements.ts'
 import { shownBlocks } from './shown/shown-blocks.ts'
@@ -135,7 +135,7 @@ export function textRow(
       case 'math':
         return exact(node.value, { isUnknown: true })
       case 'mdxFlowExpression':
-        if (!/^\s*(?:\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) exact('', { isUnknown: true })
+        if (!isComment(node.data?.estree)) exact('', { isUnknown: true })
         return
       case 'footnoteDefinition':
         footnotes.push(node)
@@ -263,7 +263,7 @@ function saidBy(block: Parents, isHole: (name: string) => boolean): TextBlock {
     if (node.type === 'mdxTextExpression') {
       const known = staticValue(node.data?.estree)?.value
       if (typeof known === 'string' || typeof known === 'number') say(String(known))
-      else if (!/^\s*(?:\/\*[\s\S]*\*\/)?\s*$/.test(node.value)) isUnknown = true
+      else if (!isComment(node.data?.estree)) isUnknown = true
       return
     }
     if (node.type === 'inlineMath') isUnknown = true
@@ -273,6 +273,6 @@ function saidBy(block: Parents, isHole: (name: string) => boolean): TextBlock {
   }
   for (const child of block.children as readonly Nodes[]) visit(child, block)
   if (block.type === 'heading')
-    segments.push((segments.pop() ?? '').replace(/\s*(?:\{#[^{}]*\}|\(#[^()\s]*\))\s*$/, ''))
+    segments.push((segments.pop() ?? '').replace(/(?:\{#[^{}]*\}|\(#[^()\s]*\))\s*$/, ''))
   return { segments: segments.map(lettersOf), holes, ...(isUnknown && { isUnknown: true as const }) }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
 import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import { withoutEndSlashes } from '../../../renderer/text/without-slashes.ts'
 import { basePath } from '../addresses/base-path.ts'
 import { fieldsOf, listOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'
@@ -157,7 +158,7 @@ async function readSite(
     },
     gathered,
   )
-  const home = `${textOf(fields.url) ?? ''}${joinAddress(textOf(fields.baseUrl) ?? '/')}`.replace(/\/*$/, '/')
+  const home = `${withoutEndSlashes((textOf(fields.url) ?? '') + joinAddress(textOf(fields.baseUrl) ?? '/'))}/`
   const theme = fieldsOf(fields.themeConfig)
   const sidebar = fieldsOf(fieldsOf(theme.docs).sidebar)
   const hideable = {

@@ -7,7 +7,7 @@
 export function withoutEntry<Value>(config: Value, before: string, at: string): Value | undefined {
   const written = /^(['"])((?:\\.|(?!\1)[^\\\n])*)\1/.exec(at)?.[2]
   if (written === undefined) return undefined
-  const key = /([\w$-]+)['"]?:\s*$/.exec(before)?.[1]
+  const key = /(?<![\w$-])([\w$-]+)['"]?:\s*$/.exec(before)?.[1]
   const value = written.replace(/\\(.)/g, '$1')
   const isMeant = (entry: unknown): boolean =>
     key === undefined

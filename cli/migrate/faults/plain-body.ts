@@ -34,7 +34,7 @@ export function asCode(body: string): string {
 
 // What stands behind the language may be an order: a file, a title, lines.
 function bareFence(line: string): string {
-  return line.replace(/([`~]{3,}[ \t]*[\w+#-]*).*$/, '$1')
+  return line.replace(/([`~]{3,}[ \t]*[\w+#-]*).*/s, '$1')
 }
 
 function withoutDirective(line: string): string {

@@ -55,7 +55,7 @@ export async function replacedText(
     }
   }
   const body = bodyOf(original)
-  const [, heading] = /^#[ \t]+(.*\S)/m.exec(body) ?? []
+  const heading = /^#[ \t]+(\S.*)/m.exec(body)?.[1]?.trimEnd()
   if (step === 'plain') return withBody('usual', plainBody(body, isMdx))
   return withBody('few', asCode(body), heading ?? basename(file.target).replace(/\.mdx?$/, ''))
 }

@@ -176,7 +176,7 @@ function brokenModules({ files }: OldSite, faulty: readonly string[]): ReadonlyS
 
 // What code, or a text with code, may import.
 function sourcesIn(code: string): readonly string[] {
-  return [...code.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => name)
+  return [...code.matchAll(/(?:from|import)\s*(?:\(\s*)?['"]([^'"]+)['"]/g)].map(([, name = '']) => name)
 }
 
 function resolved(target: SitePath, source: string): string {

@@ -4,5 +4,5 @@
 export function closedFrontMatter(written: string): string {
   const text = written.replace(/^\uFEFF/, '')
   if (!/^---[ \t]*\r?\n/.test(text) || /\n---/.test(text.slice(3))) return text
-  return `${text.replace(/\s*$/, '')}\n---\n`
+  return `${text.trimEnd()}\n---\n`
 }

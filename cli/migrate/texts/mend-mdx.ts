@@ -5,7 +5,7 @@ import { lineStarts } from '../../../renderer/text/line-index.ts'
 import { editText, type TextEdit } from './edit-text.ts'
 
 const voidTag =
-  /<(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b((?:"[^"]*"|'[^']*'|[^"'<>])*?)\s*(?<!\/)>/gi
+  /<(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b((?:"[^"]*"|'[^']*'|[^"'<>])*)(?<!\/)>/gi
 
 /** `<br>` → `<br/>`, `<https://a.example>` → a link. Code stays as it is. `body`: the text with spaces in the place of its front matter. */
 export function mendTags(text: string, body: string): string {
@@ -18,7 +18,11 @@ export function mendTags(text: string, body: string): string {
     if (joined !== undefined) edits.push({ start, end, text: joined })
     else if (node.type === 'html')
       for (const { 0: tag, 1: name, 2: rest = '', index } of written.matchAll(voidTag))
-        edits.push({ start: start + index, end: start + index + tag.length, text: `<${name}${rest}/>` })
+        edits.push({
+          start: start + index,
+          end: start + index + tag.length,
+          text: `<${name}${rest.trimEnd()}/>`,
+        })
     if (node.type === 'link' && written.startsWith('<'))
       edits.push({ start, end, text: `[${written.slice(1, -1).replace(/[\\[\]{}]/g, '\\$&')}](${node.url})` })
     if ('children' in node) for (const child of node.children) visit(child)
@@ -37,13 +41,16 @@ function onOneLine(written: string): string | undefined {
     .map(line => line.trim())
     .filter(line => line !== '')
     .reduce((text, line) => `${text}${/<[^<>]*>$/.test(text) || /^<|^$/.test(line) ? '' : ' '}${line}`)
-  return joined.replace(voidTag, '<$1$2/>') + '\n'.repeat(lines.length - 1)
+  return (
+    joined.replace(voidTag, (_, name: string, rest: string) => `<${name}${rest.trimEnd()}/>`) +
+    '\n'.repeat(lines.length - 1)
+  )
 }
 
 function isClosed(written: string): boolean {
   const open: string[] = []
   for (const [tag, slash, name = '', single] of written.matchAll(
-    /<(\/?)([A-Za-z][\w.-]*)(?:"[^"]*"|'[^']*'|[^"'<>])*?(\/?)>/g,
+    /<(\/?)([A-Za-z][\w.-]*)(?![\w.-])(?:"[^"]*"|'[^']*'|[^"'<>])*?(\/?)>/g,
   )) {
     if (slash === '/' && open.pop() !== name) return false
     if (slash !== '/' && single !== '/' && !tag.match(voidTag)) open.push(name)
@@ -57,7 +64,7 @@ export function mendAt(
   { line, column, reason }: { readonly line: number; readonly column: number; readonly reason: string },
 ): string | undefined {
   const offset = (lineStarts(text)[line - 1] ?? 0) + column - 1
-  const isBelowList = /closing tag .* after the end of `listItem`/.test(reason)
+  const isBelowList = /closing tag .{1,500} after the end of `listItem`/.test(reason)
   const closed = isBelowList ? closedBelowList(text, offset) : undefined
   return closed ?? escapedAt(text, offset, /acorn|expression/i.test(reason) ? '{' : '<')
 }

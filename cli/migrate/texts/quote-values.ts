@@ -3,16 +3,20 @@
 import { fencedLines } from '../../../renderer/text/fenced-lines.ts'
 
 const codeOrTag = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|<[a-z][a-z\d]*\s[^<>`]*>/gi
-const bareValue = /(\s[\w:-]+=)([^\s"'=<>`]*?\/(?!>)[^\s"'=<>`]*?)(?=\s|\/?>)/g
+const bareValue = /(\s[\w:-]+=)(?!\/>)([^\s"'=<>`]+?)(?=\s|\/?>)/g
 
 /** Of a text without blocks of code. */
 export function withQuotedValues(text: string): string {
-  return replaceTags(text, tag => tag.replace(bareValue, '$1"$2"'))
+  return replaceTags(text, tag =>
+    tag.replace(bareValue, (whole, name: string, value: string) =>
+      value.includes('/') ? `${name}"${value}"` : whole,
+    ),
+  )
 }
 
 /** Of a whole text: what is code, or may be, stays as it is. */
 export function withQuotedTags(text: string): string {
-  if (!/=[^\s"'>]*\//.test(text)) return text
+  if (!/=[^\s"'=>]*\//.test(text)) return text
   const lines = text.split('\n')
   const fenced = fencedLines(lines)
   return lines

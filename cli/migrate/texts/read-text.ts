@@ -74,8 +74,8 @@ export function htmlComments(text: string): readonly { readonly start: number; r
   if (!text.includes('<!--')) return []
   const code = codeRanges(text)
   const found: { start: number; end: number }[] = []
-  const comment = /<!--[\s\S]*?-->/g
-  for (let match = comment.exec(text); match !== null; match = comment.exec(text)) {
+  const comment = /<!--[\s\S]*?(-->|$)/g
+  for (let match = comment.exec(text); match?.[1]; match = comment.exec(text)) {
     const { index } = match
     const around = code.find(({ start, end }) => index >= start && index < end)
     if (around === undefined) found.push({ start: index, end: comment.lastIndex })

@@ -29,7 +29,7 @@ const shape = /^(?:circle|ellipse|image|line|path|polygon|polyline|rect|use)$/
 
 // `1em` is as high as the letters beside it. Of `100%` only the page knows how large it is.
 function pixelsOf(length: unknown): number | undefined {
-  const [, digits, unit] = /^\s*([\d.]+)\s*(px|r?em)?\s*$/.exec(String(length ?? '')) ?? []
+  const [, digits, unit] = /^([\d.]+)\s*(px|r?em)?$/.exec(String(length ?? '').trim()) ?? []
   return digits === undefined ? undefined : Number(digits) * (unit === undefined || unit === 'px' ? 1 : 16)
 }
 

@@ -49,7 +49,7 @@ const shares =
 
 /** Where readers may change the source of a page. */
 export function leadsToEdit(address: string): boolean {
-  return /^https?:\/\/[^?#]+\/edit\/[^?#]+\.(?:md|mdx|mdoc|markdown)(?:[?#]|$)/i.test(address)
+  return /^https?:\/\/(?=[^?#]+\/edit\/)[^?#]+\.(?:md|mdx|mdoc|markdown)(?:[?#]|$)/i.test(address)
 }
 
 /** Links beside that one, such as to its neighbours; more are a text. */

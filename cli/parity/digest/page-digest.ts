@@ -255,7 +255,7 @@ function addressesIn(src: string, srcset: string): readonly string[] {
 
 /** A title in the head of a page. A site without a name writes none, and a title may hold such a line of its own. */
 export function withoutSite(title: string, h1: string): string {
-  return title === h1 ? title : title.replace(/\s+[|·–—-]\s+(?:(?!\s[|·–—-]\s).)*$/, '')
+  return title === h1 ? title : title.replace(/(?<!\s)\s+[|·–—-]\s+(?!\s)(?:(?!\s[|·–—-]\s).)*$/, '')
 }
 
 // Themes put an emoji before the title of a card, and a footnote leads back with an arrow and a number; a sign may stand before a link or in it.

@@ -38,7 +38,7 @@ export interface WholeFile {
   readonly text: string
 }
 
-const trailer = /\n*<!-- docsgen: (\S.*?) from (\S+) to (\S+)\n[\s\S]*?-->\s*$/
+const trailer = /<!-- docsgen: (\S.*?) from (\S+) to (\S+)\n[\s\S]*?-->\s*$/
 
 /** Undefined: docsgen has not written it, or its last comment is lost. */
 export function readWhole(written: string): WholeFile | undefined {

@@ -29,8 +29,8 @@ export function iconCss(packageRoot: string): string {
 }
 
 function drawingOf(svg: string): string {
-  const drawing = (/<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '')
-    .replace(/\s*\n\s*/g, '')
+  const drawing = (/<svg[^<>]*>((?:(?!<svg)[\s\S])*?)<\/svg>/.exec(svg)?.[1] ?? '')
+    .replace(/(?<!\s)\s*\n\s*/g, '')
     .replaceAll(' />', '/>')
     .replace(/(?:<path d="[^"]*"\/>)+/g, onePath)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>`

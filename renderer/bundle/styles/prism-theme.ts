@@ -52,7 +52,7 @@ export function readPrismTheme(name: Exclude<CodeThemeName, 'site'>): CodeTheme 
 
 // The first colour of a gradient stands for its ground.
 function colorIn(text: string): Rgb {
-  const found = /#[0-9a-f]{3,8}|(?:rgb|hsl)a?\([^)]*\)/i.exec(text)?.[0] ?? text
+  const found = /#[0-9a-f]{3,8}|(?:rgb|hsl)a?\([^()]*\)/i.exec(text)?.[0] ?? text
   return rgb(found) ?? { mode: 'rgb', r: 0.5, g: 0.5, b: 0.5 }
 }
 

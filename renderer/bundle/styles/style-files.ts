@@ -22,7 +22,7 @@ export const styleFilesPlugin = 'style-files'
 const preloadMark = '?preload'
 
 const named =
-  /\.(?:woff2?|ttf|otf|eot|svg|png|jpe?g|gif|webp|avif|cur)(?:[?#].*)?$|^docsgen-site:|^\/.*\.css$/i
+  /\.(?:woff2?|ttf|otf|eot|svg|png|jpe?g|gif|webp|avif|cur)(?:[?#].*)?$|^docsgen-site:|^\/.*\.css$/is
 
 /** Absolute paths that the plugin has found. */
 export interface StyleFilePaths {

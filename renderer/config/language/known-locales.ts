@@ -46,7 +46,7 @@ function languageName(tag: string, of = 'en'): string | undefined {
 
 // By a slip of the pen, by the name of a language in English or in itself, by the code of a country.
 function offer(written: string): string | undefined {
-  const dashed = canonical(written.trim().replaceAll('_', '-').replace(/\..*$/, ''))
+  const dashed = canonical(written.trim().replaceAll('_', '-').replace(/\..*/s, ''))
   const found =
     (dashed !== undefined && packFor(dashed) !== undefined ? dashed : undefined) ??
     byName(written) ??

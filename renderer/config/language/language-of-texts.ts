@@ -22,7 +22,7 @@ function proseOf(text: string): string {
     .replace(/^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=[\r\n]|$)/, fields =>
       fields.replace(/^[ \t]*[\w-]+:/gm, ''),
     )
-    .replace(/^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm, '')
+    .replace(/^ {0,3}(`{3,}(?!`)|~{3,}(?!~))[\s\S]*?^ {0,3}\1/gm, '')
     .replace(
       /`[^`\n]*`|<[^<>\n]*>|\]\([^()\n]*\)|\{[^{}\n]*\}|https?:\/\/\S+|:{1,9}[a-z][\w-]*|^[ \t]*(?:import|export) .*$/gm,
       ' ',

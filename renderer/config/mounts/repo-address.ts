@@ -56,5 +56,5 @@ function decoded(text: string): string {
 
 /** A text of git that may repeat an address, without names and passwords in it. */
 export function withoutPasswords(text: string): string {
-  return text.replace(/([a-z][a-z\d+.-]*:\/\/)[^\s/]*@/gi, '$1')
+  return text.replace(/(?<=[a-z\d+.-]:\/\/)[^\s/]*@/gi, '')
 }

@@ -4,6 +4,7 @@ import type { SiteCode } from '../../contract/site-code.ts'
 import type { CheckParams } from '../../schema/explain-issues.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
 import { joinSitePath } from '../../text/site-path.ts'
+import { withoutEndSlashes, withoutSlashes } from '../../text/without-slashes.ts'
 
 /** What the program gets of options: nothing changes them. */
 export type Immutable<Value> = unknown extends Value
@@ -29,7 +30,7 @@ export const origin = text
     url => !isWebAddress(url) || hasNoPath(url),
     expecting('an origin without a path', 'Move the path to "baseUrl".'),
   )
-  .transform(url => url.replace(/\/+$/, ''))
+  .transform(withoutEndSlashes)
 
 /** A path below it, with a slash at both ends. */
 export const basePath = text
@@ -37,7 +38,7 @@ export const basePath = text
     path => !/[:?#\\\s]/.test(path) && !path.split('/').some(part => /^\.\.?$/.test(part)),
     expecting('a path without spaces, "..", query or protocol', 'Write it like "/docs-site/".'),
   )
-  .transform(path => encodeURI(`/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')))
+  .transform(path => encodeURI(`/${withoutSlashes(path)}/`.replace('//', '/')))
 
 /** Everything that a site consists of lies inside its own folder. */
 export const folder = text
@@ -101,7 +102,7 @@ function sitePath(path: string): SitePath {
 }
 
 function routePath(path: string): RoutePath {
-  const bare = `/${path.replace(/^\/+|\/+$/g, '')}`.replace(/\/index(\.html)?$|\.html$/, '')
+  const bare = `/${withoutSlashes(path)}`.replace(/\/index(\.html)?$|\.html$/, '')
   return (bare === '' ? '/' : bare) as RoutePath
 }
 

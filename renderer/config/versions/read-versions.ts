@@ -87,7 +87,7 @@ async function versionOf(
     label: own?.label ?? (isCurrent ? 'Next' : name),
     path: isCurrent ? docs.path : folders.docs(name),
     routeBase: `${docs.routeBase === '/' ? '' : docs.routeBase}/${path}`
-      .replace(/\/+$/, '')
+      .replace(/(?<!\/)\/+$/, '')
       .replace(/^$/, '/') as RoutePath,
     isLast,
     banner: own?.banner ?? (isLast ? 'none' : isNewer ? 'unreleased' : 'unmaintained'),

@@ -9,7 +9,7 @@ export interface AddressContext {
   readonly start: number
 }
 
-const destination = /(!?)\[(?:[^\]\\]|\\.)*\]\(<?([^()\s<>]*)$/
+const destination = /(!?)(?<!\\)\[(?:[^[\]\\]|\\.)*\]\(<?([^()\s<>]*)$/
 const definition = /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*<?([^\s<>]*)$/
 const attribute =
   /(?:^|[\s{])(href|src|to|file|link|image|img|poster|data-src)=(?:"([^"]*)|'([^']*)|([^\s"'{}>]*))$/

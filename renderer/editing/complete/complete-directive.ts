@@ -16,7 +16,7 @@ interface Typed {
 
 const named = /^([ \t>*-]*)(:{2,})([\w-]*)$/
 const inline = /(?:^|[^:\w\\]):([a-z][\w-]*)$/
-const inBraces = /:+([A-Za-z][\w-]*)(?:\[[^\]]*\])?\{([^}]*)$/
+const inBraces = /:([A-Za-z][\w-]*)(?:\[[^[\]]*\])?\{([^}]*)$/
 
 /** Undefined when no directive is being written. */
 export function completeDirective(
@@ -113,8 +113,8 @@ function attributesOf(name: string, written: string, end: number): readonly Comp
   const attributes: Readonly<Record<string, Attribute>> = directive?.attributes ?? {}
   const [, key = '', value] = /(?:^|\s)([\w-]+)=["']?([^"'\s}]*)$/.exec(written) ?? []
   if (value !== undefined) return valuesOf(choicesOf(attributes[key]), { start: end - value.length, end })
-  const typed = /[\w-]*$/.exec(written)?.[0] ?? ''
-  const given = new Set([...written.matchAll(/([\w-]+)=/g)].map(([, each]) => each))
+  const typed = /(?<![\w-])[\w-]*$/.exec(written)?.[0] ?? ''
+  const given = new Set([...written.matchAll(/(?<![\w-])([\w-]+)=/g)].map(([, each]) => each))
   return Object.entries(attributes)
     .filter(([each]) => !given.has(each))
     .map(([each, attribute]) => ({

@@ -29,9 +29,9 @@ export function completeField(request: FieldRequest): readonly Completion[] {
   const line = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1)
   const fields = fieldsOf(isPost)
   if (/^[\w-]*$/.test(line)) return keysOf(request, fields, end - line.length)
-  const [, key, rest = ''] = /^([\w-]+):[ \t]*(.*)$/.exec(line) ?? []
+  const [, key, rest = ''] = /^([\w-]+):[ \t]*(.*)$/s.exec(line) ?? []
   const name = key ?? lastField(before)
-  const item = key === undefined ? (/^[ \t]*-[ \t]+(.*)$/.exec(line)?.[1] ?? undefined) : rest
+  const item = key === undefined ? (/^[ \t]*-[ \t]+(.*)$/s.exec(line)?.[1] ?? undefined) : rest
   if (name === undefined || item === undefined) return []
   const typed = /[^,[\s"'][^,[]*$/.exec(item)?.[0] ?? ''
   return valuesOf(name, fields[name], request).map(value => ({

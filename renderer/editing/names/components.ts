@@ -7,6 +7,7 @@ import { moduleFile } from '../../markdown/mdx/import-paths.ts'
 import { isMdx } from '../../markdown/mdx/is-mdx.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { fencedLines } from '../../text/fenced-lines.ts'
+import { importLine } from '../../text/import-line.ts'
 import { kebabCase } from '../../text/kebab-case.ts'
 import { lineStarts, placeOf } from '../../text/line-index.ts'
 import type { EditedSite } from '../edited-site.ts'
@@ -27,7 +28,7 @@ export interface ComponentAt {
 const nearby = 1000
 
 const element = /<\/?([A-Z][\w.]*)/g
-const directive = /:+([A-Za-z][\w-]*)/g
+const directive = /(?<!:):+([A-Za-z][\w-]*)/g
 
 /** The component whose name stands under the cursor, outside of code. */
 export function componentAt({ file, text, offset }: Cursor): ComponentAt | undefined {
@@ -73,7 +74,6 @@ export type LocalName =
   | { readonly kind: 'imported'; readonly file: SitePath }
   | { readonly kind: 'declared'; readonly start: number }
 
-const importLine = /^import\s+([^'";]+?)\s+from\s+["']([^"']+)["']/gm
 const declaration = /^export\s+(?:default\s+)?(?:const|let|var|function|class)\s+([A-Z]\w*)/dgm
 
 /** Names that an `.mdx` text imports from files of the site, or declares. A quick look: what is being typed cannot be parsed. */
@@ -89,7 +89,7 @@ export function localNames(
     if (found === undefined) continue
     // `A, { B, C as D }` and `* as E`.
     for (const each of clause.replace(/[{}]/g, ',').split(',')) {
-      const name = /([\w$]+)\s*$/.exec(each)?.[1]
+      const name = /(?<![\w$])([\w$]+)\s*$/.exec(each)?.[1]
       if (name !== undefined && /^[A-Z]/.test(name)) names.set(name, { kind: 'imported', file: found })
     }
   }

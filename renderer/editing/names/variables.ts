@@ -155,10 +155,7 @@ function usesIn(text: string): readonly (NameRange & { readonly whole: { start: 
 // `variables:` of the front matter, with each name in a line below it, or all in braces.
 function ownNames(text: string): readonly NameRange[] {
   const matter = /^---[ \t]*(?:\r\n|\n|\r)[\s\S]*?[\r\n]---/.exec(text)?.[0] ?? ''
-  const field =
-    /^variables:[ \t]*(?:(?:\r\n|\n|\r)((?:[ \t]+.*(?:\r\n|\n|\r)|[ \t]*(?:\r\n|\n|\r))*)|(\{.*\}))/dm.exec(
-      matter,
-    )
+  const field = /^variables:[ \t]*(?:(?:\r\n|\n|\r)((?:(?:[ \t].*)?(?:\r\n|\n|\r))*)|(\{.*\}))/dm.exec(matter)
   const lines = field?.indices?.[1]
   const range = lines ?? field?.indices?.[2]
   if (range === undefined) return []

@@ -98,13 +98,15 @@ export function headingParts(line: string):
       readonly id: readonly [number, number] | undefined
     }
   | undefined {
-  const match =
-    /^(#{1,6}[ \t]+)(.*?)[ \t]*(?:(?:\{[ \t]*#|\{\/\*\s*#|<!--\s*#)([^}*\s]+?)\s*(?:\*\/)?(?:\}|-->))?[ \t]*#*[ \t]*\r?$/d.exec(
-      line,
-    )
-  const words = match?.indices?.[2]
-  return words && { words, id: match?.indices?.[3] }
+  const [, marks, rest] = /^(#{1,6}[ \t]+)(.*)$/s.exec(line) ?? []
+  if (marks === undefined || rest === undefined) return undefined
+  const written = (marks + rest.trimEnd().replace(/(?<!#)#+$/, '')).trimEnd()
+  const id = writtenId.exec(written)
+  const end = written.slice(0, id?.index).trimEnd().length
+  return { words: [marks.length, Math.max(marks.length, end)], id: id?.indices?.[1] }
 }
+
+const writtenId = /(?:\{[ \t]*#|\{\/\*\s*#|<!--\s*#)([^{}<*\s]+?)\s*(?:\*\/)?(?:\}|-->)$/d
 
 function headingAt(site: EditedSite, { file, text, offset }: Cursor): Renamed | undefined {
   const starts = lineStarts(text)
@@ -114,7 +116,7 @@ function headingAt(site: EditedSite, { file, text, offset }: Cursor): Renamed | 
     each => each.line === line && (each.file ?? page.file) === file,
   )
   const start = offset - column + 1
-  const written = text.slice(start, starts[line] ?? text.length).replace(/[\r\n]+$/, '')
+  const written = text.slice(start, starts[line] ?? text.length).replace(/[\r\n]{1,2}$/, '')
   const parts = number === undefined || number === -1 ? undefined : headingParts(written)
   if (parts === undefined) return undefined
   const at = column - 1

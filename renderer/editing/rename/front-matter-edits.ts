@@ -8,7 +8,7 @@ export function aliasEdit(text: string, addresses: readonly string[]): NotedEdit
   const { begin, fields } = frontMatterOf(text) ?? { begin: 0, fields: '' }
   const field = /^aliases:[ \t]*(.*)$/m.exec(fields)
   if (field === null) return fieldEdit(text, ['aliases:', ...lines('  ')])
-  const value = (field[1] ?? '').replace(/(?:^|\s)#.*$/, '').trimEnd()
+  const value = (field[1] ?? '').replace(/(?:^|\s)#.*/s, '').trimEnd()
   const lineEnd = begin + field.index + field[0].length
   if (value === '') {
     const [, indent = '  '] =
@@ -69,14 +69,14 @@ function fieldOfAliases(text: string):
   | undefined {
   const { begin, fields } = frontMatterOf(text) ?? { begin: 0, fields: '' }
   const field =
-    /^aliases:[ \t]*(?:\[([^\]\r\n]*)\][ \t]*(?:\r\n|\n|\r)|(?:\r\n|\n|\r)((?:[ \t]*-[ \t]+.*(?:\r\n|\n|\r))+))/dm.exec(
+    /^aliases:[ \t]*(?:\[([^\]\r\n]*)\][ \t]*(?:\r\n|\n|\r)|(?:\r\n|\n|\r)((?:[ \t]*-[ \t].*(?:\r\n|\n|\r))+))/dm.exec(
       fields,
     )
   const [start, end] = field?.indices?.[0] ?? []
   const list = field?.indices?.[1] ?? field?.indices?.[2]
   if (start === undefined || end === undefined || list === undefined) return undefined
   const isFlow = field?.indices?.[1] !== undefined
-  const pattern = isFlow ? /[^,\s][^,]*?(?=[ \t]*(?:,|$))/g : /(?<=^[ \t]*-[ \t]+)\S.*?(?=[ \t]*$)/gm
+  const pattern = isFlow ? /[^,\s](?:[^,]*[^,\s])?/g : /(?=\S)(?<=^[ \t]*-[ \t]+)\S(?:.*\S)?/gm
   const items = [...fields.slice(...list).matchAll(pattern)].map(({ 0: written, index }) => {
     const at = begin + list[0] + index
     return { written, start: at, end: at + written.length }

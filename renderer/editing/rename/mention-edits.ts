@@ -52,7 +52,9 @@ export function mentionEdits({ before, after, moves, textOf }: MentionRequest): 
 function neighbourEdits(text: string, ids: ReadonlyMap<string, string>): readonly NotedEdit[] {
   const matter = /^---[ \t]*(?:\r\n|\n|\r)[\s\S]*?[\r\n]---/.exec(text)?.[0] ?? ''
   return [
-    ...matter.matchAll(/^pagination_(?:next|prev):[ \t]*["']?([^"'#\r\n]+?)["']?[ \t]*(?:#.*)?$/dgm),
+    ...matter.matchAll(
+      /^pagination_(?:next|prev):[ \t]*["']?([^"'#\s](?:[^"'#\r\n]*[^"'#\s])?)["']?[ \t]*(?:#.*)?$/dgm,
+    ),
   ].flatMap(match => {
     const to = ids.get(match[1] ?? '')
     const [start, end] = match.indices?.[1] ?? []

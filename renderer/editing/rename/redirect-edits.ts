@@ -84,14 +84,14 @@ export function takenRuleEdits(
 
 // `{ from: '/old', to: '/new' },` with what stands before the next rule.
 const literalRule =
-  /\{\s*(?:(?:from|to|'from'|'to'|"from"|"to")\s*:\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`$\n]*`)\s*,?\s*){2}\}[ \t]*,?[ \t]*(?:\r?\n[ \t]*(?=[{\]]))?/g
+  /\{\s*(?:(?:from|to|'from'|'to'|"from"|"to")\s*:\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`$\n]*`)\s*(?:,\s*)?){2}\}[ \t]*(?:,[ \t]*)?(?:\r?\n[ \t]*(?=[{\]]))?/g
 
 // The offset behind the bracket with which the value of an option begins.
 function openingAfter(text: string, path: readonly string[], bracket: '[' | '{'): number | undefined {
   const { place, isWhole } = followPath(text, path)
   if (place?.endColumn === undefined || !isWhole) return undefined
   const end = (lineStarts(text)[place.line - 1] ?? 0) + place.endColumn - 1
-  const begun = /^\s*:?\s*([[{])/.exec(text.slice(end, end + 200))
+  const begun = /^\s*(?::\s*)?([[{])/.exec(text.slice(end, end + 200))
   return begun?.[1] === bracket ? end + begun[0].length : undefined
 }
 

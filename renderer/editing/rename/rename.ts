@@ -90,7 +90,7 @@ async function renameHeading(
   if (!read.ok) throw new Error(`The file "${file}" cannot be read (${read.reason}).`)
   const starts = lineStarts(read.value)
   const start = starts[line - 1] ?? 0
-  const written = read.value.slice(start, starts[line] ?? read.value.length).replace(/[\r\n]+$/, '')
+  const written = read.value.slice(start, starts[line] ?? read.value.length).replace(/[\r\n]{1,2}$/, '')
   if (kind === 'id' && /[\s{}#"'<>]/.test(name))
     throw new Error('An id has no spaces, quotes, brackets and "#".')
   const edit = kind === 'heading' ? wordsEdit(written, name) : idEdit(written, before, name)

@@ -3,6 +3,7 @@ import type { Program } from 'estree'
 import type { Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { childrenMark } from '../../contract/piece-value.ts'
+import { withoutTags } from '../../text/without-tags.ts'
 import { elementTags } from './element-html.ts'
 import {
   labelled,
@@ -249,8 +250,7 @@ function ownElement(
 }
 
 function htmlOf(node: JsxElement | Expression, value: string): Html {
-  const words = value
-    .replace(/<[^>]*>/g, ' ')
+  const words = withoutTags(value, ' ')
     .replace(/&(?:[a-z]+|#\w+);/gi, ' ')
     .trim()
   return made(

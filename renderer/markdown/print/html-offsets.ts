@@ -24,5 +24,5 @@ export function locateHtml(
 function lineAt(text: string, starts: readonly number[], line: number): string {
   return starts[line - 1] === undefined
     ? ''
-    : text.slice(starts[line - 1], starts[line]).replace(/[\r\n]+$/, '')
+    : text.slice(starts[line - 1], starts[line]).replace(/[\r\n]{1,2}$/, '')
 }

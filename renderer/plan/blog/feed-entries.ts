@@ -4,6 +4,7 @@ import type { Author, Post } from '../../site/blog/blog.ts'
 import { absoluteUrl, feedOutput, ownFileHref, pageHref } from '../../site/urls.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { Hash, RoutePath } from '../../text/brand.ts'
+import { withoutTags } from '../../text/without-tags.ts'
 import { siteIcon } from '../head/site-icon.ts'
 import type { Inputs } from '../inputs.ts'
 import type { PlanEntry } from '../output-plan.ts'
@@ -46,7 +47,7 @@ export function feedEntries(
       home: absolute(pageHref(config, blog.routeBase)),
       self: absolute(ownFileHref(config, path)),
       icon: icon === undefined ? undefined : absolute(icon),
-      copyright: (config.footer.copyright ?? '').replace(/<[^>]*>/g, ''),
+      copyright: withoutTags(config.footer.copyright ?? ''),
       updated: posts[0]?.page.date ?? 0,
       levels: config.tableOfContents,
       items,

@@ -5,6 +5,7 @@ import { didYouMean } from '../../diagnostics/nearest.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { alphabetical, type Local } from '../../text/local-format.ts'
+import { withoutSlashes } from '../../text/without-slashes.ts'
 import { tagSlug } from './tag-slug.ts'
 
 export interface Tag {
@@ -128,7 +129,7 @@ function checkAddresses({ file, diagnostics }: TagsRequest): void {
 }
 
 function slugOf(permalink: string): string {
-  return permalink.normalize('NFC').replace(/^\/+|\/+$/g, '')
+  return withoutSlashes(permalink.normalize('NFC'))
 }
 
 function capitalised(text: string): string {

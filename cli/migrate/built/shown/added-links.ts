@@ -105,7 +105,7 @@ function offsetInSource(
   { source, range, side }: { readonly source: string; readonly range: Range; readonly side: 'start' | 'end' },
 ): number | undefined {
   const [word = ''] =
-    (side === 'start' ? /^[^\s&<>\\]+/ : /[^\s&<>\\]+$/).exec(
+    (side === 'start' ? /^[^\s&<>\\]+/ : /(?<![^\s&<>\\])[^\s&<>\\]+$/).exec(
       side === 'start' ? value.slice(offset) : value.slice(0, offset),
     ) ?? []
   const written = source.slice(range.start, range.end)

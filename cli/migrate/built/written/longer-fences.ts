@@ -20,7 +20,7 @@ export function longerFences(tree: Root, source: string, edits: readonly TextEdi
     if (own === '' || own.length > needed) return own.length
     const colons = ':'.repeat(needed + 1)
     added.push({ start: range.start, end: range.start + own.length, text: colons })
-    const [closing] = /:{3,}$/.exec(source.slice(range.start, range.end)) ?? []
+    const [closing] = /(?<!:):{3,}$/.exec(source.slice(range.start, range.end)) ?? []
     if (closing !== undefined) added.push({ start: range.end - closing.length, end: range.end, text: colons })
     return colons.length
   }

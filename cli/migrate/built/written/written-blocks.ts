@@ -116,7 +116,7 @@ function startsLine(source: string, offset: number): boolean {
 
 /** On one line. */
 export function inlineText(parts: readonly ElementContent[], request: MarkdownOptions): string {
-  return htmlToMarkdown(parts, request).replace(/\s*\n\s*/g, ' ')
+  return htmlToMarkdown(parts, request).replace(/(?<!\s)\s*\n\s*/g, ' ')
 }
 
 /** Before what a program showed, and no author wrote. */

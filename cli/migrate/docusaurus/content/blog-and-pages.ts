@@ -53,7 +53,7 @@ export function blogFolder(root: string, options: Fields): ContentFolder {
 // Without its date.
 function postName(path: string): string {
   const bare = path.replace(/\.mdx?$/i, '').replace(/(?:^|\/)index$/, '')
-  return /\d{4}[-/]\d{1,2}[-/]\d{1,2}[-/]?(.+)$/.exec(bare)?.[1] ?? bare
+  return /\d{4}[-/]\d{1,2}[-/]\d{1,2}[-/]?(.+)$/s.exec(bare)?.[1] ?? bare
 }
 
 /** Posts, and authors and tags under the names that docsgen looks for. False: there are no posts, so the new site has no blog. */

@@ -58,7 +58,7 @@ export function postAddress({ path, base, fields }: AddressRequest): string {
   const slug = fieldText(fields.slug)
   if (slug !== undefined) return joinAddress(base, slug)
   const bare = path.replace(/\.mdx?$/i, '').replace(/(?:^|\/)index$/, '')
-  const match = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(bare)
+  const match = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/s.exec(bare)
   if (match === null) return joinAddress(base, bare)
   const [, folder = '', date = '', name = ''] = match
   return joinAddress(base, date.replaceAll('-', '/'), folder, name)

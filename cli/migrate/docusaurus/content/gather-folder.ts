@@ -83,9 +83,10 @@ function importedTexts(
   const leftOut = new Set(texts.flatMap(({ path, source }) => (isLeftOut(path) ? [source] : [])))
   if (leftOut.size === 0) return leftOut
   const imports = texts.flatMap(({ source }) =>
-    [...readFileSync(source, 'utf8').matchAll(/^import\s[^'"]*['"](@site\/|\.{1,2}\/)([^'"]+)['"]/gm)].map(
-      ([, start = '', rest = '']) =>
-        start === '@site/' ? join(root, rest) : join(dirname(source), start, rest),
+    [
+      ...readFileSync(source, 'utf8').matchAll(/^import\s[^'"]{0,500}['"](@site\/|\.{1,2}\/)([^'"]+)['"]/gm),
+    ].map(([, start = '', rest = '']) =>
+      start === '@site/' ? join(root, rest) : join(dirname(source), start, rest),
     ),
   )
   return new Set(imports.filter(source => leftOut.has(source)))

@@ -11,7 +11,7 @@ export function namesDay(path: string): boolean {
 /** Undefined when the path holds the day as docsgen reads it: nothing but a dash or a slash stands behind. */
 export function postDate(path: string, source: string): string | undefined {
   const [, year, month = '', day = '', rest = ''] =
-    /(\d{4})[-/](\d{1,2})[-/](\d{1,2})(.*)$/.exec(path.replace(/\.mdx?$/i, '')) ?? []
+    /(\d{4})[-/](\d{1,2})[-/](\d{1,2})(.*)$/s.exec(path.replace(/\.mdx?$/i, '')) ?? []
   if (year === undefined) return firstCommit(source) ?? written(source)
   return /^(?:[-/]|$)/.test(rest) ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -69,7 +69,7 @@ export function writeFence(
 ): void {
   const { start, end } = rangeOf(node)
   const file = 'file' in content ? ` file="${content.file}"` : ''
-  const code = 'file' in content ? '' : content.text.replace(/^\n+|\s+$/g, '')
+  const code = 'file' in content ? '' : content.text.replace(/^\n+/, '').trimEnd()
   const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)))
   const indent = ' '.repeat((node.position?.start.column ?? 1) - 1)
   const lines = [`${fence}${language}${file}${words}`, ...(code === '' ? [] : code.split('\n')), fence]

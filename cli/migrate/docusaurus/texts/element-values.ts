@@ -16,17 +16,16 @@ export function writeElementValue(
   const { start, end } = rangeOf(attribute)
   const written = attribute.value?.value.trim() ?? ''
   if (node.name === 'Details' && attribute.name === 'summary' && node.children.length > 0) {
-    const before = /\s*$/.exec(source.slice(0, start))?.[0].length ?? 0
     const inside = rangeOf(node.children[0] as JsxElement).start
     const summary = /^<summary[\s>]/.test(written) ? written : `<summary>${written}</summary>`
     edits.push(
-      { start: start - before, end, text: '' },
-      { start: inside, end: inside, text: `${summary.replace(/\s*\n\s*/g, ' ')}\n\n` },
+      { start: source.slice(0, start).trimEnd().length, end, text: '' },
+      { start: inside, end: inside, text: `${summary.replace(/(?<!\s)\s*\n\s*/g, ' ')}\n\n` },
     )
     return true
   }
   const words = written
-    .replace(/<[^>]*>|\{\s*(?:'([^']*)'|"([^"]*)"|`([^`]*)`)?[^}]*\}/g, '$1$2$3')
+    .replace(/<[^>]*(?:>|$)|\{(?:\s*(?:'([^']*)'|"([^"]*)"|`([^`]*)`))?[^}]*(?:\}|$)/g, '$1$2$3')
     .replace(/\s+/g, ' ')
     .trim()
   edits.push({ start, end, text: `${attribute.name}="${words.replaceAll('"', '&quot;')}"` })

@@ -4,7 +4,7 @@ import { magicComments, takeMagicComments } from '../../../../renderer/markdown/
 import { rangeOf, type TextContext } from './text-context.ts'
 
 const mark =
-  /^([\s>]*)(?:\/\/|#|\/\*|\{\s*\/\*|<!--)\s*(highlight-(?:next-line|start|end))\s*(?:\*\/|\*\/\s*\}|-->)?\s*$/
+  /^([\s>]*)(?:\/\/|#|\/\*|\{\s*\/\*|<!--)\s*(highlight-(?:next-line|start|end))\s*(?:(?:\*\/|\*\/\s*\}|-->)\s*)?$/
 
 /** Languages whose own comments alone it reads. */
 const strict =

@@ -99,7 +99,7 @@ function linePrefix(source: string, offset: number): string {
   return before.replace(/[^\s>]/g, ' ')
 }
 
-const mark = /(?:^|\s)tab(?:=\{[^}]*\}|=(?:"[^"]*"|'[^']*'))?(?=\s|$)/
+const mark = /(?:^|\s)tab(?:=\{[^{}]*\}|=(?:"[^"]*"|'[^']*'))?(?=\s|$)/
 
 function isTab(node: Nodes): boolean {
   return node.type === 'code' && mark.test(node.meta ?? '')
@@ -108,8 +108,10 @@ function isTab(node: Nodes): boolean {
 // As the author wrote it: `tab={"label":"Name"}`.
 function labelOf({ meta }: Code): string | undefined {
   const written = mark.exec(meta ?? '')?.[0] ?? ''
-  const [, json] = /=\{(.*)\}$/.exec(written) ?? []
-  return /["']?label["']?\s*:\s*["']([^"']+)/.exec(json ?? '')?.[1] ?? /=["'](.*)["']$/.exec(written)?.[1]
+  const [, json] = /^\s?tab=\{(.*)\}$/.exec(written) ?? []
+  return (
+    /["']?label["']?\s*:\s*["']([^"']+)/.exec(json ?? '')?.[1] ?? /^\s?tab=["'](.*)["']$/.exec(written)?.[1]
+  )
 }
 
 function nameOf({ lang }: Code, labels: Readonly<Record<string, string>>): string {
@@ -119,7 +121,7 @@ function nameOf({ lang }: Code, labels: Readonly<Record<string, string>>): strin
 function removeMark(code: Code, source: string, edits: TextContext['edits']): void {
   const { start } = rangeOf(code)
   const line = source.slice(start, source.indexOf('\n', start))
-  const found = / *\btab(?:=\{[^}]*\}|=(?:"[^"]*"|'[^']*'))?(?=\s|$)/.exec(line)
+  const found = /(?<! ) *\btab(?:=\{[^{}]*\}|=(?:"[^"]*"|'[^']*'))?(?=\s|$)/.exec(line)
   if (found !== null)
     edits.push({ start: start + found.index, end: start + found.index + found[0].length, text: '' })
 }

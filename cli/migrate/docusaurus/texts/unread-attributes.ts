@@ -26,6 +26,5 @@ export function removeAttribute(
   { edits, source }: TextContext,
 ): void {
   const { start, end } = rangeOf(attribute)
-  const before = /\s*$/.exec(source.slice(0, start))?.[0].length ?? 0
-  edits.push({ start: start - before, end, text: '' })
+  edits.push({ start: source.slice(0, start).trimEnd().length, end, text: '' })
 }

@@ -120,7 +120,7 @@ export function readTabs(
   })
 }
 
-const fenceTab = /^( {0,3}(?:`{3,}|~{3,})[^`\n]*?)\s*\btab=(["'])(.*?)\2([^`\n]*)$/
+const fenceTab = /^( {0,3}(?:`{3,}|~{3,}(?!~))[^`\n]*?)(?<!\s)\s*\btab=(["'])((?:(?!\2).)*)\2([^`\n]*)$/
 
 /** Fences with a word `tab="YAML"`, as PyMdown before its version 8 read them: those that follow each other are one group. */
 export function readFenceTabs(

@@ -3,7 +3,7 @@ import type { BlockContext, ReadBlock } from './block-context.ts'
 import { includedFile, includedLines } from './includes.ts'
 import { indentOf, isBlank, type Line, tabLength } from './line.ts'
 
-const opening = /^( *)(`{3,}|~{3,})[ ]*(.*)$/
+const opening = /^( *)(`{3,}|~{3,})[ ]*(.*)$/s
 
 // A title may hold backticks: a sign of its own is what stands outside of quotes.
 function readOpening(text: string): {
@@ -104,7 +104,7 @@ export function readHeader(info: string): Header {
   const language = (inBraces === undefined ? bare : first.slice(1)).replace(/^[.]/, '')
   const words: string[] = []
   for (const [, name = '', , quoted, plain] of (inBraces ?? rest).matchAll(
-    /([\w-]+)=(?:(["'])(.*?)\2|([^\s"'}]+))/g,
+    /(?<![\w-])([\w-]+)=(?:(["'])(.*?)\2|([^\s"'}]+))/g,
   )) {
     const value = quoted ?? plain ?? ''
     if (name === 'title') words.push(`title="${value.replaceAll('"', "'")}"`)

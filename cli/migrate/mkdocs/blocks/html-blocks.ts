@@ -59,7 +59,7 @@ function holdsMarkdown(whole: string): boolean {
 // Text behind one on its line is a paragraph there, and a part of the HTML in CommonMark, so the comment goes behind it.
 function readComment(lines: readonly Line[], start: number, context: BlockContext): ReadBlock {
   const line = lines[start] as Line
-  const [, comments, text] = /^ {0,3}((?:<!--(?:(?!-->).)*-->\s*)+)(\S.*)$/.exec(line.text) ?? []
+  const [, comments, text] = /^ {0,3}((?:<!--(?:(?!-->).)*-->\s*)+)(\S.*)$/s.exec(line.text) ?? []
   if (comments !== undefined && text !== undefined)
     return {
       lines: [{ text: `${text.trimEnd()} ${comments.trim()}`, at: line.at }],
@@ -179,7 +179,7 @@ function takeCaption(
   const title =
     pattern
       .exec(written)?.[1]
-      ?.replace(/<\/?p[^>]*>/gi, '')
+      ?.replace(/<\/?p[^<>]*>/gi, '')
       .trim() ?? ''
   const left = written.replace(pattern, '').trim()
   const at = (lines[start] as Line).at

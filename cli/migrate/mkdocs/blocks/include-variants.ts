@@ -3,7 +3,7 @@
 import { posix } from 'node:path'
 import { type Line, linesOf } from './line.ts'
 
-const mark = /^\{\*\s*(\S+)\s*(.*)\*\}$/
+const mark = /^\{\*\s*(\S+?)(?:\s+(\S.*)?)?\*\}$/
 
 interface Variant {
   readonly path: string
@@ -42,9 +42,9 @@ function shown(
   const exists = (path: string) => read(path) !== undefined
   const variants = variantsOf(name, exists)
   const preferred = variants.find(({ path }) => posix.normalize(path) === posix.normalize(name))
-  const marked = rangesOf(/\bhl\[([^\]]*)\]/.exec(options)?.[1])
-  const taken = rangesOf(/\bln\[([^\]]*)\]/.exec(options)?.[1])
-  const title = /\btitle\["(.*?)"\]/.exec(options)?.[1]
+  const marked = rangesOf(/\bhl\[([^[\]]*)\]/.exec(options)?.[1])
+  const taken = rangesOf(/\bln\[([^[\]]*)\]/.exec(options)?.[1])
+  const title = /\btitle\["([^"]*)"\]/.exec(options)?.[1]
   const fence = (path: string, numbers: readonly Range[], content?: readonly string[]) => [
     `\`\`\`${path.endsWith('.py') ? 'python' : (/[^.]+$/.exec(path)?.[0] ?? 'text')}${hlLines(numbers)}${title === undefined ? '' : ` title="${title}"`}`,
     ...(content ?? [`{!${path}!}`]),
@@ -98,7 +98,7 @@ const versions = [
 // Suffixes stand behind the file's name, or behind that of its folder.
 function variantsOf(path: string, exists: (path: string) => boolean): readonly Variant[] {
   const { dir, name, ext } = posix.parse(path)
-  const bare = (name: string) => name.replace(/(?:_an|_py39|_py310|_py311)+$/, '')
+  const bare = (name: string) => name.replace(/(?:_an|_py39|_py310|_py311){1,9}$/, '')
   const files = variantsAt(suffix => posix.join(dir, `${bare(name)}${suffix}${ext}`), exists)
   if (files.length !== 1) return files
   const folder = posix.parse(dir)

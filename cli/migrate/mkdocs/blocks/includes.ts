@@ -3,7 +3,7 @@ import { withoutFrontMatter } from '../../texts/read-text.ts'
 import type { BlockContext, ReadBlock } from './block-context.ts'
 import { type Line, linesOf } from './line.ts'
 
-const include = /^ *\{! *>? *([^\s![]+)(?:\[ln:(\d+)(?:-(\d+))?\])? *!\} *$/
+const include = /^ *\{! *(?:> *)?([^\s![]+)(?:\[ln:(\d+)(?:-(\d+))?\])? *!\} *$/
 
 /** What stands alone in a line, outside of code. */
 export function readInclude(

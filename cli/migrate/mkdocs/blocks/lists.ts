@@ -5,7 +5,7 @@ import { type BlockContext, directiveLines, type ReadBlock } from './block-conte
 import { endOfFence } from './fences.ts'
 import { dedent, indent, indentOf, isBlank, type Line, tabLength, withoutBlankEnds } from './line.ts'
 
-const marker = /^( {0,3})([*+-]|\d{1,9}[.)])( +|$)(.*)$/
+const marker = /^( {0,3})([*+-]|\d{1,9}[.)])( +|$)(.*)$/s
 const rule = /^ {0,3}(?:(?:\* *){3,}|(?:- *){3,}|(?:_ *){3,})$/
 
 interface Item {

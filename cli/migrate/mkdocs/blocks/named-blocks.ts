@@ -7,7 +7,7 @@ import { type BlockContext, directiveLines, type ReadBlock } from './block-conte
 import { endOfFence } from './fences.ts'
 import { indentOf, isBlank, type Line, tabLength, withoutBlankEnds } from './line.ts'
 
-const opening = /^ {0,3}(\/{3,}) *([\w-]+)(?: *\| *(.*?))? *$/
+const opening = /^ {0,3}(\/{3,}) *([\w-]+) *(?:\| *(.*))?$/s
 
 interface Block {
   readonly line: Line
@@ -89,7 +89,7 @@ function blockAt(lines: readonly Line[], start: number): Block | undefined {
       return {
         line,
         name: name.toLowerCase(),
-        title,
+        title: title?.trimEnd(),
         options,
         content: withoutBlankEnds(lines.slice(from, at)),
         next: at + 1,

@@ -10,7 +10,7 @@ export function readFootnote(
   context: BlockContext,
 ): ReadBlock | undefined {
   const line = lines[start] as Line
-  const found = /^ {0,3}(\[\^[^\]]+\]:)[ \t]*(.*)$/.exec(line.text)
+  const found = /^ {0,3}(\[\^[^\]]+\]:)[ \t]*(.*)$/s.exec(line.text)
   if (found === null || !context.extensions.has('footnotes')) return undefined
   let end = start + 1
   while (
@@ -42,7 +42,7 @@ export function readAbbreviation(
   start: number,
   context: BlockContext,
 ): ReadBlock | undefined {
-  const found = /^ {0,3}\*\[([^\]\\]+)\] ?: *(.*)$/.exec((lines[start] as Line).text)
+  const found = /^ {0,3}\*\[([^\]\\]+)\] ?: *(.*)$/s.exec((lines[start] as Line).text)
   if (found === null || !context.extensions.has('abbr')) return undefined
   const [, name = '', meaning = ''] = found
   context.abbreviations.set(name.trim(), meaning.trim().replace(/^(["'])(.*)\1$/, '$2'))
@@ -57,7 +57,7 @@ export function readAttributeLine(
 ): ReadBlock | undefined {
   const line = lines[start] as Line
   if (!context.extensions.has('attr_list')) return undefined
-  if (!/^ {0,3}\{:? *(?:[#.][^{}\s=]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s{}]+))[^{}\n]*\} *$/.test(line.text))
+  if (!/^ {0,3}\{:? *(?:[#.][^{}\s=]|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s{}]))[^{}\n]*\} *$/.test(line.text))
     return undefined
   context.todo(line, {
     message: 'Ids and classes of a block of text were left out.',
@@ -79,7 +79,7 @@ export function readReferences(lines: readonly Line[], start: number): ReadBlock
   return found.length === 0 ? undefined : { lines: found, next: start + found.length }
 }
 
-const reference = /^( {0,3}\[(?!\^)[^\]]+\]:[ \t]*)<?([^\s<>]+)>?(.*)$/
+const reference = /^( {0,3}\[(?!\^)[^\]]+\]:[ \t]*)<?([^\s<>]+)>?(.*)$/s
 
 function isBalanced(address: string): boolean {
   const count = (sign: string) => address.split(sign).length
@@ -96,7 +96,7 @@ export function readTable(
   if (!context.extensions.has('tables') || below === undefined) return undefined
   if (
     !isRow(lines[start] as Line) ||
-    !/^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/.test(below.text)
+    !/^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/.test(below.text)
   )
     return undefined
   const end = lines.findIndex((line, at) => at > start && (isBlank(line) || beginsBox(line)))
@@ -134,7 +134,7 @@ export function readContents(lines: readonly Line[], start: number): ReadBlock |
  */
 export function readHeading(lines: readonly Line[], start: number): ReadBlock | undefined {
   const line = lines[start] as Line
-  const found = /^ {0,3}(#{1,6})(\s*)(.*?)\s*$/.exec(line.text)
+  const found = /^ {0,3}(#{1,6})(\s*)(.*)$/s.exec(line.text.trimEnd())
   if (found === null || found[3] === '') return undefined
   const [, marks = '', space = '', text = ''] = found
   if (space === '' && /^ /.test(line.text)) return undefined

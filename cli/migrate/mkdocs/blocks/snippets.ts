@@ -18,7 +18,7 @@ export function expandSnippets(
   const put = (line: Line, name: string, space: string) => {
     if (name === '' || name.startsWith(';')) return
     // A file may have no ending: what stands behind the last colons says which part of it, when it is lines or a name.
-    const [, file = name, part] = /^(.+?)(?::([\d:, ]*|[a-z][\w-]*))?$/i.exec(name) ?? []
+    const [, file = name, part] = /^(.+?)(?::([\d:, ]{0,100}|[a-z][\w-]{0,100}))?$/i.exec(name) ?? []
     const text = /^https?:/.test(name) ? undefined : read(file)
     if (text === undefined || depth > deepest) return missing(line, name)
     const inner = partOf(text, part).map(each => ({ text: each === '' ? '' : space + each, at: line.at }))
@@ -46,14 +46,14 @@ export function expandSnippets(
 // `3:10` are lines, `name` what stands between `--8<-- [start:name]` and `--8<-- [end:name]`. Marks of sections are never shown.
 function partOf(text: string, part: string | undefined): readonly string[] {
   const lines = text.trimEnd().split(/\r\n|\n|\r/)
-  const isMark = (line: string) => /-{1,}8<-{1,} *\[ *(?:start|end) *: *[\w-]+ *\]/.test(line)
+  const isMark = (line: string) => /-8<-{1,} *\[ *(?:start|end) *: *[\w-]+ *\]/.test(line)
   if (part === undefined || part === '') return lines.filter(line => !isMark(line))
   if (/^[\d:, ]+$/.test(part))
     return part.split(',').flatMap(range => {
       const [from = '', to = ''] = range.split(':').map(number => number.trim())
       return lines.slice(from === '' ? 0 : Number(from) - 1, to === '' ? undefined : Number(to))
     })
-  const mark = (which: string) => new RegExp(`-{1,}8<-{1,} *\\[ *${which} *: *${part.trim()} *\\]`)
+  const mark = (which: string) => new RegExp(`-8<-{1,} *\\[ *${which} *: *${part.trim()} *\\]`)
   const start = lines.findIndex(line => mark('start').test(line))
   if (start === -1) return []
   const end = lines.findIndex((line, index) => index > start && mark('end').test(line))

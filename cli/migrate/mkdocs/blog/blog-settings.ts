@@ -25,7 +25,7 @@ export interface OldBlog {
 export function blogOf({ plugins }: MkdocsConfig): OldBlog | undefined {
   const options = plugins.get('blog')
   if (options === undefined || options.enabled === false) return undefined
-  const folder = (textOf(options.blog_dir) ?? 'blog').replace(/^\.?\/+|^\.$|\/+$/g, '')
+  const folder = (textOf(options.blog_dir) ?? 'blog').replace(/^\.?\/+|^\.$|(?<!\/)\/+$/g, '')
   if (folder === '') return undefined
   const at = (written: unknown, usual: string) => (textOf(written) ?? usual).replaceAll('{blog}', folder)
   return {

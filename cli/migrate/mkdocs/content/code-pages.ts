@@ -1,6 +1,7 @@
 // What texts link to by name, wherever it stands: pages of a reference that mkdocstrings made from code, `[text][package.Name]`, and headings,
 // `[text][its-id]`.
 import { readFileSync } from 'node:fs'
+import { fencedLines } from '../../../../renderer/text/fenced-lines.ts'
 import type { Slugify } from '../inline/heading-slug.ts'
 import { dialectOf } from '../settings/dialect.ts'
 import type { MkdocsConfig } from '../settings/mkdocs-config.ts'
@@ -45,9 +46,13 @@ function namesIn(text: string): readonly string[] {
 
 // Of a text without its code.
 function headingIds(text: string, slugify: Slugify): readonly string[] {
-  const words = text.replace(/^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1 *$/gm, '')
-  return [...words.matchAll(/^#{1,6} +(.+?)(?: +#+)? *$/gm)].map(([, title = '']) => {
-    const [list = '', id] = /\s*\{:? *#([^\s}]+)[^}]*\}$/.exec(title) ?? []
+  const lines = text.split('\n')
+  const fenced = fencedLines(lines)
+  return lines.flatMap((line, index) => {
+    const written = fenced[index] === true ? undefined : /^#{1,6} +(\S.*)/.exec(line)?.[1]
+    if (written === undefined) return []
+    const title = written.trimEnd().replace(/ #+$/, '').trimEnd()
+    const [list = '', id] = /(?<!\s)\s*\{:? *#([^\s{}]+)(?:\s[^{}]*)?\}$/.exec(title) ?? []
     return id ?? slugify(title.slice(0, title.length - list.length).replace(/[`*]/g, ''))
   })
 }

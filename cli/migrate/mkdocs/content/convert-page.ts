@@ -168,7 +168,7 @@ function splitFrontMatter(written: string): Split {
   const { head, body } = frontMatterParts(text, { mayEndInDots: true })
   if (head !== '') {
     const yaml = text.slice(0, text.length - body.length)
-    return { head: yaml.replace(/\.\.\.[ \t]*(\s*)$/, '---$1'), body, firstLine: countLines(yaml) + 1 }
+    return { head: yaml.replace(/\.\.\.[ \t]*([\r\n]*)$/, '---$1'), body, firstLine: countLines(yaml) + 1 }
   }
   const [fields = ''] =
     /^(?:[A-Za-z\d_-]+:[ \t]*\S.*(?:\r?\n|$)(?:[ \t]+\S.*(?:\r?\n|$))*)+(?=\r?\n|$)/.exec(text) ?? []

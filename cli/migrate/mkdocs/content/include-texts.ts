@@ -86,7 +86,7 @@ function shownBy(
           .map(({ written, shown }) => shown ?? written)
           .join('')
       : part
-    const trimmed = isOn('trailing-newlines', true) ? inner : inner.replace(/\n+$/, '')
+    const trimmed = isOn('trailing-newlines', true) ? inner : inner.replace(/(?<!\n)\n+$/, '')
     const even = isOn('dedent', false) ? dedented(trimmed) : trimmed
     const placed =
       kind === marks.markdown && isOn('rewrite-relative-urls', true)
@@ -133,7 +133,7 @@ function folderOf(macros: Fields | undefined, root: string): string {
 }
 
 function argumentsOf(written: string): ReadonlyMap<string, string> {
-  const pattern = /([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))/gs
+  const pattern = /(?<![\w-])([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))/gs
   return new Map(
     [...written.matchAll(pattern)].map(([, name = '', double, single, bare = '']) => [
       name,

@@ -7,11 +7,11 @@ const addresses: readonly RegExp[] = [
   // [label]: address
   /^( {0,4}\[[^\]\n]+\]:[ \t]*<?)([^\s<>]+)/gm,
   // <img src="address">, <a href="address">
-  /(<(?:img|source|a)\b[^>]*?\s(?:src|href)=["'])([^"']+)/gi,
+  /(<(?:img|source|a)\b[^<>]*?\s(?:src|href)=["'])([^"']+)/gi,
 ]
 
 const code =
-  /^[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?^[ \t]*\1[ \t]*$|[\s\S]*)|(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)/gm
+  /^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n(?:[\s\S]*?^[ \t]*\1[ \t]*$|[\s\S]*)|(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\2(?!`)/gm
 
 /** Relative addresses outside of code, which go from the folder `from`, go from the folder `to`. */
 export function withMovedAddresses(text: string, from: string, to: string): string {

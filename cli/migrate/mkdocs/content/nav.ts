@@ -1,5 +1,6 @@
 // `nav` → sidebars and, with tabs of sections, the top bar.
 import { posix } from 'node:path'
+import { withoutTags } from '../../../../renderer/text/without-tags.ts'
 import { fieldsOf, listOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import type { OldContent } from './old-pages.ts'
@@ -54,7 +55,7 @@ function itemsOf(
     if (typeof entry === 'string') return leaf(undefined, entry, request, titles)
     return Object.entries(fieldsOf(entry)).flatMap(([written, value]) => {
       // Material prints a name as HTML: a mark in front of it, such as that of an outer site, is none of its words.
-      const label = written.replace(/<[^>]*>/g, '').trim()
+      const label = withoutTags(written).trim()
       return typeof value === 'string'
         ? leaf(label, value, request, titles)
         : section(label, listOf(value), request, titles)

@@ -13,8 +13,13 @@ export function pageTitle({ path }: Pick<OldPage, 'path'>, text: string): string
 export function firstTitle(text: string): string | undefined {
   const lines = text.split(/\r\n|\n|\r/)
   const fenced = fencedLines(lines)
-  const title = /^# *([^#\n].*?)(?:[ \t]*\{[^{}\n]*\})?[ \t]*#*[ \t]*$/
-  return lines.flatMap((line, index) => (fenced[index] === true ? [] : (title.exec(line)?.[1] ?? [])))[0]
+  const at = lines.findIndex((line, index) => fenced[index] !== true && /^# *[^#\s]/.test(line))
+  return lines[at]
+    ?.slice(1)
+    .trim()
+    .replace(/(?<!#)#+$/, '')
+    .trimEnd()
+    .replace(/(?<=[^ \t])[ \t]*\{[^{}]*\}$/, '')
 }
 
 /** `first-steps.md` → `First steps` */

@@ -7,7 +7,7 @@ import { nodesOf } from '../../texts/nodes-of.ts'
 
 /** They become words of the text, in their places. */
 export function withUnusedNotes(source: string): string {
-  if (!/^ {0,3}\[\^[^\]]+\]:/m.test(source)) return source
+  if (!/^ {0,3}\[\^[^[\]]+\]:/m.test(source)) return source
   const all = nodesOf(toTree(source, { math: false }))
   const called = new Set(all.flatMap(node => (node.type === 'footnoteReference' ? node.identifier : [])))
   const unused = all.filter(

@@ -24,5 +24,5 @@ export function attributeListAt(source: string, offset: number): AttributeList |
   return { id: values.get('id') ?? id, classes, values, length: found[0].length }
 }
 
-const list = /\{:?[ ]*([^}\n ][^}\n]*?)[ ]*\}/y
+const list = /\{:? *([^}\n ][^}\n]*)\}/y
 const piece = /([\w@:-]+)=(?:(["'])(.*?)\2|([^\s"']+))|[#.]?[^\s=]+/g

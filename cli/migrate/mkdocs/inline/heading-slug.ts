@@ -1,5 +1,6 @@
 // Ids of headings as Python-Markdown makes them.
 import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
+import { withoutTags } from '../../../../renderer/text/without-tags.ts'
 
 export type Slugify = (text: string) => string
 
@@ -11,7 +12,7 @@ export function asciiSlug(text: string, separator = '-'): string {
 
 /** That of PyMdown, which keeps all letters. `folds`: in small letters. */
 export function unicodeSlug(text: string, folds: boolean, separator = '-'): string {
-  const bare = text.normalize('NFC').replace(/<[^>]*>/g, '')
+  const bare = withoutTags(text.normalize('NFC'))
   const slug = words(bare, /[^\p{L}\p{N}_\s-]/gu, separator).replace(/^-+|-+$/g, '')
   return folds ? slug.toLowerCase() : slug
 }

@@ -4,11 +4,11 @@ const sets = /^(?:material|octicons|fontawesome|simple|twemoji|custom|logos)-/
 
 const characters: readonly (readonly [RegExp, string])[] = [
   [
-    /-(?:check|check-bold|check-circle|check-all|check-\d+|check-circle(?:-\w+)*|circle-check)(?:-\d+)?$/,
+    /-(?:check|check-bold|check-circle|check-all|check-\d+|check-circle(?:-\w+){0,9}|circle-check)(?:-\d+)?$/,
     '✓',
   ],
   [/-(?:close|close-thick|close-circle|x|xmark|x-circle|times)(?:-\d+)?$/, '✗'],
-  [/-star(?:-\w+)*$/, '★'],
+  [/-star(?:-\w+){0,9}$/, '★'],
 ]
 
 export function isIcon(name: string): boolean {

@@ -70,7 +70,7 @@ function rewriteHeading(node: Heading, { source, edits, dialect }: InlineContext
   if (last === undefined || !dialect.extensions.has('attr_list')) return
   const { end } = rangeOf(last)
   const { start } = rangeOf(node)
-  const found = /[ \t]*\{:?[ ]*[^{}\n ][^{}\n]*\}[ \t]*$/.exec(source.slice(start, end))
+  const found = /(?<![ \t])[ \t]*\{:? *[^{}\n ][^{}\n]*\}[ \t]*$/.exec(source.slice(start, end))
   const list = found && attributeListAt(source, start + source.slice(start, end).lastIndexOf('{'))
   if (found === null || list === undefined || list === null) return
   edits.push({

@@ -8,6 +8,6 @@ export function rewriteLineEnds({ position }: Text, { source, edits, dialect }: 
   const start = position?.start.offset ?? 0
   const text = source.slice(start, position?.end.offset ?? start)
   // A space behind the sign would make it text.
-  for (const { 1: space = '', index } of text.matchAll(/([ \t]*)\r?\n/g))
+  for (const { 1: space = '', index } of text.matchAll(/(?<![ \t])([ \t]*)\r?\n/g))
     edits.push({ start: start + index, end: start + index + space.length, text: '\\' })
 }

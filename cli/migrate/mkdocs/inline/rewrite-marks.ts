@@ -18,9 +18,9 @@ interface Mark {
 
 // In this order: what is longer comes first.
 const marks: readonly Mark[] = [
-  { extension: 'pymdownx.critic', pattern: /\{==(.+?)==\}/gs, tag: 'mark' },
-  { extension: 'pymdownx.critic', pattern: /\{\+\+(.+?)\+\+\}/gs, tag: 'ins' },
-  { extension: 'pymdownx.critic', pattern: /\{--(.+?)--\}/gs, tag: 'del' },
+  { extension: 'pymdownx.critic', pattern: /\{==((?:(?!\{==).)+?)==\}/gs, tag: 'mark' },
+  { extension: 'pymdownx.critic', pattern: /\{\+\+((?:(?!\{\+\+).)+?)\+\+\}/gs, tag: 'ins' },
+  { extension: 'pymdownx.critic', pattern: /\{--((?:(?!\{--).)+?)--\}/gs, tag: 'del' },
   { extension: 'pymdownx.mark', pattern: /==(?=\S)(.+?)(?<=\S)==/gs, tag: 'mark' },
   { extension: 'pymdownx.caret', pattern: /\^\^(?=\S)(.+?)(?<=\S)\^\^/gs, tag: 'ins' },
   { extension: 'pymdownx.caret', pattern: /(?<!\^)\^((?:\\ |[^\s^])+)\^(?!\^)/g, tag: 'sup' },
@@ -64,12 +64,15 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
     ([, address = '']) => `<${context.newAddress(address, 'file') ?? address}>`,
   )
   if (has('pymdownx.critic')) {
-    replace(/\{>>(.*?)<<\}/gs, () => '')
-    replace(/\{~~(.*?)~>(.*?)~~\}/gs, ([, old = '', young = '']) => `<del>${old}</del><ins>${young}</ins>`)
+    replace(/\{>>(?:(?!\{>>).)*?<<\}/gs, () => '')
+    replace(
+      /\{~~((?:(?!\{~~|~>).)*?)~>((?:(?!\{~~).)*?)~~\}/gs,
+      ([, old = '', young = '']) => `<del>${old}</del><ins>${young}</ins>`,
+    )
   }
   if (has('pymdownx.progressbar'))
     replace(
-      /\[=+\s*(?:(\d+(?:\.\d+)?)%|(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?))(?:\s+(["'])(.*?)\4)?\s*\](?:\{[^{}\n]*\})?/g,
+      /\[=+\s*(?:(\d+(?:\.\d+)?)%|(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?))(?:\s+(["'])((?:(?!\4).)*)\4)?\s*\](?:\{[^{}\n]*\})?/g,
       ([, percent, part, whole, , title = '']) => progressBar(percent ?? part ?? '', whole ?? '100', title),
     )
   if (has('pymdownx.keys'))
@@ -98,7 +101,7 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
       return written === undefined ? undefined : written + (written === '' && sign !== '' ? '' : space)
     })
   if (has('pymdownx.smartsymbols')) for (const [pattern, symbol] of symbols) replace(pattern, () => symbol)
-  if (dialect.math) replace(/\\\((.+?)\\\)/gs, ([, formula = '']) => `$${formula}$`)
+  if (dialect.math) replace(/\\\(((?:(?!\\\().)+?)\\\)/gs, ([, formula = '']) => `$${formula}$`)
   for (const [name, meaning] of context.abbreviations)
     replace(
       new RegExp(`(?<![\\p{L}\\p{N}_])${escapePattern(name)}(?![\\p{L}\\p{N}_])`, 'gu'),
@@ -108,7 +111,7 @@ export function rewriteMarks(node: Paragraph | Heading | TableCell, context: Inl
     text = withoutLinks(node, text, start)
     const host = new URL(dialect.issues).origin
     replace(
-      /(?<![\w@&/[.])([A-Za-z\d][\w-]*\/[\w.-]+)#(\d+)\b/g,
+      /(?<![\w@&/[.])([A-Za-z\d][\w-]{0,99}\/[\w.-]{1,99})#(\d+)\b/g,
       ([whole, repository, number]) => `[${whole}](${host}/${repository}/issues/${number})`,
     )
     replace(

@@ -1,4 +1,5 @@
 // Which extensions of Markdown the old site uses, and how its headings get their ids.
+import { withoutEndSlashes } from '../../../../renderer/text/without-slashes.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { asciiSlug, type Slugify, unicodeSlug } from '../inline/heading-slug.ts'
 import type { Dialect } from '../inline/inline-context.ts'
@@ -28,7 +29,7 @@ export function dialectOf({ extensions, plugins, fields }: MkdocsConfig): Dialec
     for (const each of [name, ...(bundles[name] ?? [])]) names.add(each)
   }
   const link = extensions.get('pymdownx.magiclink')
-  const repository = textOf(fields.repo_url)?.replace(/\/+$/, '')
+  const repository = withoutEndSlashes(textOf(fields.repo_url) ?? '') || undefined
   const films = plugins.get('mkdocs-video') ?? plugins.get('ffc-mkdocs-video')
   const macros =
     plugins.get('macros') ?? plugins.get('markdownextradata') ?? extensions.get('zensical.extensions.macros')
@@ -67,7 +68,7 @@ function ownRepository({ user, repo, provider }: Fields): string | undefined {
 function githubLinks({ user, repo, domain }: Fields): string | undefined {
   const names = [textOf(user), textOf(repo)]
   if (names.includes(undefined)) return undefined
-  return [(textOf(domain) ?? 'https://github.com').replace(/\/+$/, ''), ...names].join('/')
+  return [withoutEndSlashes(textOf(domain) ?? 'https://github.com'), ...names].join('/')
 }
 
 function slugifyOf({ slugify, separator: written }: Fields): Slugify {

@@ -6,7 +6,7 @@ export function otherMkdocsConfigs(
   read: (name: string) => string,
 ): readonly string[] {
   const found = names
-    .filter(name => /(?:mk|proper)docs.*\.ya?ml$/i.test(name))
+    .filter(name => /(?:mk|proper)docs/i.test(name) && /\.ya?ml$/i.test(name))
     .map(name => ({ name, text: read(name) }))
     .filter(({ text }) => /^(?:site_name|INHERIT)[ \t]*:/m.test(text))
   const inherited = new Set(

@@ -1,6 +1,7 @@
 // What the configuration says of the site as a whole → docsgen's options.
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
 import { packs } from '../../../../renderer/strings/packs.ts'
+import { withoutEndSlashes } from '../../../../renderer/text/without-slashes.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { hasTemplates } from '../content/theme-files.ts'
@@ -23,7 +24,7 @@ export function publicAddress({ fields }: MkdocsConfig): { readonly origin?: str
   const written = textOf(fields.site_url)
   if (written === undefined || !URL.canParse(written)) return { base: '/' }
   const { origin, pathname } = new URL(written)
-  return { origin, base: pathname.replace(/\/*$/, '/') }
+  return { origin, base: `${withoutEndSlashes(pathname)}/` }
 }
 
 /** Features of Material that are on. */
@@ -69,7 +70,7 @@ export function siteSettings(old: MkdocsConfig, todo: AddTodo): UserConfig {
 /** Start of links to the source of a page; undefined for none. */
 export function editAddress(old: MkdocsConfig): string | undefined {
   const { fields, root, docsFolder } = old
-  const repository = textOf(fields.repo_url)?.replace(/\/+$/, '')
+  const repository = withoutEndSlashes(textOf(fields.repo_url) ?? '') || undefined
   const isMaterial = themeOf({ fields }) === 'material'
   const isOn = !isMaterial || featuresOf(old).has('content.action.edit')
   if (repository === undefined || !isOn || fields.edit_uri === '') return undefined
@@ -77,7 +78,7 @@ export function editAddress(old: MkdocsConfig): string | undefined {
     textOf(fields.edit_uri) ?? (/github\.com/.test(repository) ? 'edit/master/docs/' : undefined)
   if (written === undefined) return undefined
   const folder = docsFolder.slice(root.length + 1)
-  const bare = written.replace(/\/+$/, '')
+  const bare = withoutEndSlashes(written)
   const start = bare.endsWith(`/${folder}`) ? bare.slice(0, -folder.length - 1) : bare
   return /^https?:/.test(start) ? start : `${repository}/${start.replace(/^\/+/, '')}`
 }

@@ -1,12 +1,12 @@
 // Words behind the language of a block of code, as Expressive Code reads them → docsgen's.
 
 const word =
-  /(?:(\w+)=)?(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\/(?:\\.|[^/\\])+\/\w*)|\{([^}]*)\})|[^\s"'{}/]\S*/g
+  /(?:(\w+)=)?(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\/(?:\\.|[^/\\])+\/\w*)|\{([^{}]*)\})|[^\s"'{}/]\S*/g
 
 /** `mark={1}` → `{1}`, `startLineNumber=5` → `showLineNumbers=5`; words that are marked and frames have no counterpart. */
 export function fenceWords(line: string): string {
   const [, fence = '', words = ''] =
-    /^([\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})[^\s`{]*)(.*)$/.exec(line) ?? []
+    /^([\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})[^\s`{]*)(.*)$/s.exec(line) ?? []
   if (words.trim() === '') return line
   const lines: Record<'mark' | 'ins' | 'del', string[]> = { mark: [], ins: [], del: [] }
   const kept: string[] = []

@@ -18,7 +18,7 @@ const components: Readonly<Record<string, string>> = {
   tabs: 'Tabs',
 }
 
-const tag = /\{%\s*(\/?)\s*([\s\S]*?)\s*(\/?)\s*%\}/g
+const tag = /\{%((?:(?!\{%)[\s\S])*?)%\}/g
 
 /** `unknown` hears of what has no counterpart, with its line: the words inside of such a tag stay. */
 export function fromMarkdoc(text: string, unknown: (written: string, line: number) => void): string {
@@ -31,7 +31,7 @@ export function fromMarkdoc(text: string, unknown: (written: string, line: numbe
     if (index < first) return line
     if (fenced[index] === true)
       return /^[\s>]*(?:`{3,}|~{3,})/.test(line)
-        ? line.replace(tag, (_, _closes: string, words: string) => words)
+        ? line.replace(tag, (_, inner: string) => partsOf(inner).words)
         : line
     return piecesOf(line)
       .map(({ text: piece, isCode }) =>
@@ -56,9 +56,9 @@ function rewritten(piece: string, used: Set<string>, unknown: (written: string) 
   let at = 0
   let result = ''
   for (const found of piece.matchAll(tag)) {
-    const [whole, closes = '', words = '', closed = ''] = found
+    const [whole, inner = ''] = found
     result += plain(piece.slice(at, found.index))
-    result += elementOf({ whole, words, isEnd: closes !== '', isClosed: closed !== '' }, used, unknown)
+    result += elementOf({ whole, ...partsOf(inner) }, used, unknown)
     at = found.index + whole.length
   }
   return result + plain(piece.slice(at))
@@ -69,6 +69,14 @@ interface Tag {
   readonly words: string
   readonly isEnd: boolean
   readonly isClosed: boolean
+}
+
+// Of what stands between the signs: `/aside`, `card title="x" /`.
+function partsOf(inner: string): Omit<Tag, 'whole'> {
+  const isEnd = inner.trimStart().startsWith('/')
+  const written = inner.trim().slice(isEnd ? 1 : 0)
+  const isClosed = written.endsWith('/')
+  return { words: written.slice(0, isClosed ? -1 : undefined).trim(), isEnd, isClosed }
 }
 
 function elementOf(
@@ -94,7 +102,7 @@ function elementOf(
 // `title="x"` stays, `stagger=true` and lists become expressions.
 function attributesOf(written: string): string {
   return written.replace(
-    /([\w-]+)=("(?:[^"\\]|\\.)*"|\[[^\]]*\]|\{[^}]*\}|[^\s"[{]+)/g,
+    /(?<![\w-])([\w-]+)=("(?:[^"\\]|\\.)*"|\[[^\]]*(?:\]|$)|\{[^}]*(?:\}|$)|[^\s"[{]+)/g,
     (_, name: string, value: string) =>
       value.startsWith('"') && !value.includes('\\') ? `${name}=${value}` : `${name}={${value}}`,
   )

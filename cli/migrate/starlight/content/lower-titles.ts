@@ -29,7 +29,7 @@ function titlesIn(node: Nodes): readonly Heading[] {
 function lowered(heading: Heading, source: string): TextEdit {
   const start = heading.position?.start.offset ?? 0
   const end = heading.position?.end.offset ?? start
-  const line = /=+[ \t]*$/.exec(source.slice(start, end))
+  const line = /(?<!=)=+[ \t]*$/.exec(source.slice(start, end))
   if (source[start] === '#' || line === null) return { start, end: start, text: '#' }
   return { start: start + line.index, end, text: line[0].replaceAll('=', '-') }
 }

@@ -221,7 +221,7 @@ function rewriteCode(node: JsxElement, context: TextContext, names: ModuleNames)
     text('meta'),
   ]
   const [, language = '', words = ''] =
-    /^`{3}(\S*) ?(.*)$/.exec(fenceWords(`\`\`\`${text('lang')} ${meta.join(' ')}`)) ?? []
+    /^`{3}(\S*) ?(.*)/.exec(fenceWords(`\`\`\`${text('lang')} ${meta.join(' ')}`)) ?? []
   writeFence(node, { language, words: words === '' ? '' : ` ${words}`, content }, context)
   return true
 }

@@ -191,7 +191,7 @@ function rewriteCode(
   if (marked !== undefined) {
     const word = (name: string, numbers: readonly number[]) =>
       numbers.length === 0 ? '' : ` ${name}={${numbers.join(',')}}`
-    info = info.replace(/(?<=^[\s\S]*?[`~]{3,})diff/, () => shown)
+    info = info.replace(/(?<=[`~]{3})diff/, () => shown)
     info += word('ins', marked.inserted) + word('del', marked.deleted)
     lines = marked.lines
   }

@@ -38,7 +38,7 @@ function readSettings(root: string): unknown {
   for (const name of ['tsconfig.json', 'jsconfig.json']) {
     try {
       const text = readFileSync(join(root, name), 'utf8')
-      const bare = text.replace(/("(?:[^"\\]|\\.)*")|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '$1')
+      const bare = text.replace(/("(?:[^"\\]|\\.)*"?)|\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*/g, '$1')
       return JSON.parse(bare.replace(/,(\s*[}\]])/g, '$1'))
     } catch {} // not there, or no JSON
   }

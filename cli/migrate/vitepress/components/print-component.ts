@@ -56,7 +56,9 @@ function rootOf(nodes: readonly TemplateNode[]): TemplateElement | undefined {
 // Vue drops blanks with a line break between elements, and takes other blanks for one space.
 function printNodes(nodes: readonly TemplateNode[], printing: Printing, indent: string): readonly string[] {
   const shown = nodes.filter(
-    node => node.type !== 'comment' && !(node.type === 'text' && /^\s*\n\s*$/.test(node.data)),
+    node =>
+      node.type !== 'comment' &&
+      !(node.type === 'text' && node.data.trim() === '' && node.data.includes('\n')),
   )
   const pieces: string[] = []
   for (let index = 0; index < shown.length; index++) {
@@ -94,7 +96,7 @@ function has(node: TemplateElement, name: string): boolean {
 }
 
 function printText(text: string, printing: Printing): readonly string[] {
-  return text.split(/(\{\{[\s\S]*?\}\})/).flatMap(piece => {
+  return text.split(/(\{\{(?:(?!\{\{)[\s\S])*?\}\})/).flatMap(piece => {
     if (piece === '') return []
     const [, code] = /^\{\{([\s\S]*)\}\}$/.exec(piece) ?? []
     if (code !== undefined) return [`{${codeOf(code, printing)}}`]
@@ -186,8 +188,8 @@ function printAttribute(name: string, value: string, printing: Printing): readon
 
 function styleFields(written: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    written.split(/;(?![^(]*\))/).flatMap((rule): [string, string][] => {
-      const [, name, value] = /^\s*(-?[\w-]+)\s*:\s*([\s\S]*?)\s*$/.exec(rule) ?? []
+    [...written.matchAll(/(?:[^;(]|\([^)]*\)?)+/g)].flatMap(([rule]): [string, string][] => {
+      const [, name, value] = /^([\w-]+)\s*:\s*([\s\S]*)$/.exec(rule.trim()) ?? []
       if (name === undefined || value === undefined) return []
       return [
         [

@@ -1,4 +1,5 @@
 // Sidebars of VitePress, which belong to paths → docsgen's, which belong to pages.
+import { withoutTags } from '../../../../renderer/text/without-tags.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
@@ -105,7 +106,7 @@ export function pageAddress(link: string): string {
 
 /** Labels may hold HTML there, which docsgen shows as text. */
 export function plainLabel(written: unknown): string {
-  return (textOf(written) ?? '').replace(/<[^>]*>/g, '').trim()
+  return withoutTags(textOf(written) ?? '').trim()
 }
 
 function escapeLabel(label: string): string {

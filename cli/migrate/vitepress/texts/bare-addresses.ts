@@ -28,7 +28,7 @@ export function rewriteBareAddresses(
 function addressOfVitePress(written: string): string | undefined {
   return /^https?:\/\/[\p{L}\p{N}.:@%_-]+(?:[/?#](?:\([^\s)]*\)|\[[^\s\]]*\]|\{[^\s}]*\}|[^\s()[\]{}<>])*)?/u
     .exec(written)?.[0]
-    .replace(/[.,:;!?]+$/, '')
+    .replace(/(?<![.,:;!?])[.,:;!?]+$/, '')
 }
 
 // `%E8%8C%B6`

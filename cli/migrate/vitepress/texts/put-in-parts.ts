@@ -49,8 +49,8 @@ export function putInParts(
       : written.startsWith('<llm-only>')
         ? ''
         : included !== undefined
-          ? includedText(included.trim(), page.source, { places, seen: [page.source] })
-          : snippetText(snippet ?? '', indent ?? '', page, places)
+          ? includedText(included, page.source, { places, seen: [page.source] })
+          : snippetText(snippet?.trimEnd() ?? '', indent ?? '', page, places)
     if (next === undefined) {
       report(index, {
         message: 'A text that another file holds is missing, because there is no such file or part of it.',
@@ -86,7 +86,7 @@ function codeTeller(text: string): (offset: number) => boolean {
 
 // Two signs before the word show one, and include nothing. What stands between tags for language models is no part of the page, by vitepress-plugin-llms.
 const part =
-  /()<!--\s*@include:\s*(.*?)\s*-->|^([ \t]*)<<<[ \t]+(\S.*?)[ \t]*$|<llm-only>[\s\S]*?<\/llm-only>|<!--@@(?=include:)/gm
+  /()<!--\s*@include:\s*([^\s<]+(?:[^\S\n]+[^\s<]+)*?)\s*-->|^([ \t]*)<<<[ \t]+(\S.*)$|<llm-only>[\s\S]*?<\/llm-only>|<!--@@(?=include:)/gm
 
 function includedText(
   written: string,
@@ -113,7 +113,7 @@ function includedText(
   }
   // Lines are counted from the start of the file; front matter is left out of what is shown.
   const text = frontMatterParts(lines.join('\n')).body
-  return text.replace(/<!--\s*@include:\s*(.*?)\s*-->/g, (whole, inner: string) => {
+  return text.replace(/<!--\s*@include:\s*([^\s<]+(?:[^\S\n]+[^\s<]+)*?)\s*-->/g, (whole, inner: string) => {
     return includedText(inner, file, { places, seen: [...seen, file] }) ?? whole
   })
 }
@@ -167,8 +167,9 @@ const endOfRegion = /#?(?:pragma )?end ?region\b(?:[ \t]+([\w*-]*\w))?/i
 
 // A block of code that names its file; its text stands in the block where docsgen would read the file otherwise.
 function snippetText(written: string, indent: string, page: OldPage, places: OldPlaces): string | undefined {
-  const [, path = '', region, lines, language, title] =
-    /^(.+?)(?:#([\w-]+))?(?:[ ]?\{(\d[\d,-]*)?[ ]?([^\s{}]+)?[^}]*\})?[ ]?(?:\[(.+)\])?$/.exec(written) ?? []
+  const [, named = written, title] = /^(.[^[]*?) ?\[(.+)\]$/.exec(written) ?? []
+  const [, path = '', region, lines, language] =
+    /^(.+?)(?:#([\w-]+))?(?: ?\{(\d[\d,-]*(?![\d,-]))? ?([^\s{}]+(?![^\s{}]))?[^{}]*\})?$/.exec(named) ?? []
   // `@` stands for the folder's name, letter for letter: `@../../code.js` is two folders above a file in it.
   const file = resolve(
     dirname(page.source),
@@ -191,7 +192,7 @@ function snippetText(written: string, indent: string, page: OldPage, places: Old
         shown.join('\n') === nestedLines(all, region)?.join('\n')))
   const target = canRead ? places.take(file, 'read') : undefined
   const info = [
-    language?.replace(/:.*$/, '') || ending,
+    language?.replace(/:.*/s, '') || ending,
     ...(lines === undefined ? [] : [`{${lines}}`]),
     ...(target === undefined ? [] : [`file="${fileAddress(page, target)}"`]),
     ...(target === undefined || region === undefined ? [] : [`region="${region}"`]),

@@ -53,8 +53,8 @@ function withTagsInLines(text: string): string {
     const written = text.slice(start, end)
     if (!/\n[ \t]*>$/.test(written) || isInCode(start)) continue
     const isBeforeTag = /^[ \t]*\r?\n[ \t]*</.test(text.slice(end))
-    const breaks = isBeforeTag ? /[\r\n]/g : /[\r\n](?=\s*>$)/g
-    made = made.slice(0, start) + written.replace(breaks, ' ') + made.slice(end)
+    const kept = isBeforeTag ? '' : written.slice(0, -1).trimEnd()
+    made = made.slice(0, start) + kept + written.slice(kept.length).replace(/[\r\n]/g, ' ') + made.slice(end)
   }
   return made
 }
@@ -72,7 +72,9 @@ function vueBlocks(text: string): readonly VueBlock[] {
     if (fenced[index] !== true && !isIn) starts.add(at)
     at += line.length + 1
   }
-  return [...text.matchAll(/^<(script|style)\b[^>]*>([\s\S]*?)<\/\1>[ \t]*(?:\r?\n|$)/gm)].flatMap(found =>
+  return [
+    ...text.matchAll(/^<(script|style)\b(?:"[^"]*"|'[^']*'|[^'"<>])*>([\s\S]*?)<\/\1>[ \t]*(?:\r?\n|$)/gm),
+  ].flatMap(found =>
     starts.has(found.index)
       ? [
           {

@@ -111,7 +111,7 @@ function removeBlocks(
     const { tag, start, end, code } = block
     edits.push({ start, end, text: '' })
     for (const [, name = '', names = '', module = ''] of code.matchAll(
-      /import\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*['"]([^'"]+)['"]/g,
+      /import\s+(?:(\w+)\s*(?:,\s*)?)?(?:\{([^{}]*)\}\s*)?from\s*['"]([^'"]+)['"]/g,
     ))
       for (const each of [
         name,
@@ -119,7 +119,7 @@ function removeBlocks(
           word =>
             word
               .trim()
-              .split(/\s+as\s+/)
+              .split(/\sas\s+/)
               .at(-1) ?? '',
         ),
       ])

@@ -69,10 +69,11 @@ const computedValue = {
 } as const
 
 /** `{{ value }}`, as Vue fills it in. */
-export const valueBraces = /\{\{\s*([\s\S]*?)\s*\}\}/g
+export const valueBraces = /\{\{((?:(?!\{\{)[\s\S])*?)\}\}/g
 
 /** Of `$frontmatter.title`, `'text'`, `2`. */
-function knownValue(expression: string, fields: Readonly<Record<string, unknown>>): string | undefined {
+function knownValue(written: string, fields: Readonly<Record<string, unknown>>): string | undefined {
+  const expression = written.trim()
   // Of a page from data: docsgen fills it in.
   const [, parameter] = /^\$params\.([\w.]+)$/.exec(expression) ?? []
   if (parameter !== undefined) return `{{${parameter}}}`
@@ -110,10 +111,11 @@ function keepBraces(node: Nodes, { source, edits }: PageEdits): void {
     if (backslash !== '') edits.push({ start: start + index, end: start + index, text: '\\' })
 }
 
-const marksInBraces = /\{(?:[ \t]*(?:[#.][\w:-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+)))+[ \t]*\}/
+const marksInBraces =
+  /\{(?:[ \t]*(?:[#.][\w:-]+(?![\w:-])|[\w:-]+(?![\w:-])=(?:"[^"]*"|'[^']*'|[^\s{}"']+(?![^\s{}"']))))+[ \t]*\}/
 const someMarks = `${marksInBraces.source}(?:[ \\t]*${marksInBraces.source})*`
 const inlineMarks = new RegExp(`^${someMarks}`)
-const lastMarks = new RegExp(`[ \\t]*(?:\\r?\\n[ \\t>]*)?${someMarks}[ \\t]*$`)
+const lastMarks = new RegExp(`(?<![ \\t])[ \\t]*(?:\\r?\\n[ \\t>]*)?${someMarks}[ \\t]*$`)
 
 type Block = Extract<Nodes, { type: 'paragraph' | 'tableCell' }>
 

@@ -1,5 +1,6 @@
 // Options of a description of an API.
 import * as z from 'zod'
+import { withoutSlashes } from '../../../text/without-slashes.ts'
 import { file, folder, text } from '../option-kinds.ts'
 
 /** A protocol and a host, or all hosts below one. */
@@ -48,12 +49,9 @@ export const apiOptions = z
           'Origin of the servers, where the description names none or only a path such as `/v1`: code samples need a whole address. Default: `https://api.example.com`.',
         examples: ['https://api.example.org'],
       }),
-    downloads: text
-      .transform(path => path.replace(/^\/+|\/+$/g, ''))
-      .optional()
-      .meta({
-        description: 'Path under which `openapi.yaml`, `openapi.json` and `postman.json` can be downloaded.',
-      }),
+    downloads: text.transform(withoutSlashes).optional().meta({
+      description: 'Path under which `openapi.yaml`, `openapi.json` and `postman.json` can be downloaded.',
+    }),
     tryIt: z
       .array(triedOrigin)
       .optional()

@@ -39,8 +39,8 @@ interface Opened {
   marker?: number
 }
 
-const tabLine = /^((?:[ \t]|>)*)(={2,})[ \t]*(.+?)[ \t]*\r?$/
-const line = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})[ \t]*(.*?)[ \t]*\r?$/
+const tabLine = /^([ \t>]*)(={2,}(?!=))[ \t]*([^ \t].*)$/s
+const line = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})[ \t]*(.*)$/s
 
 const listMark = /^([ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\S/
 
@@ -68,7 +68,7 @@ export function containersIn(text: string): readonly Container[] {
       const mark = fenced[index] === true ? undefined : listMark.exec(each)?.[1]
       if (mark !== undefined) items.push(mark.length)
     }
-    const tab = fenced[index] === true ? null : tabLine.exec(each)
+    const tab = fenced[index] === true ? null : tabLine.exec(each.trimEnd())
     if (tab !== null) {
       const [, prefix = '', { length } = '', label = ''] = tab
       const group = stack.findLastIndex(
@@ -82,7 +82,7 @@ export function containersIn(text: string): readonly Container[] {
       opened.tabs.push({ start, end: start + each.length, prefix, label })
       continue
     }
-    const [, prefix, colons, words] = fenced[index] === true ? [] : (line.exec(each) ?? [])
+    const [, prefix, colons, words] = fenced[index] === true ? [] : (line.exec(each.trimEnd()) ?? [])
     if (prefix === undefined || colons === undefined || words === undefined) continue
     const range = { start, end: start + each.length, prefix }
     if (words === '') {
@@ -90,7 +90,7 @@ export function containersIn(text: string): readonly Container[] {
       if (closed !== -1) closeFrom(closed, start, range)
       continue
     }
-    const [, name = '', rest = ''] = /^([\w-]+)(?:[ \t]+|(?=\{)|$)(.*)$/.exec(words) ?? []
+    const [, name = '', rest = ''] = /^([\w-]+)(?:[ \t]+|(?=\{)|$)(.*)$/s.exec(words) ?? []
     if (name !== '')
       stack.push({ name, rest, open: range, colons: colons.length, item: items.at(-1) ?? 0, tabs: [] })
   }

@@ -16,7 +16,7 @@ export function readsSizes(plugins: string): boolean {
 /** Where a size stands → what it says. */
 export type ImageSizes = ReadonlyMap<number, { readonly width: string; readonly height: string }>
 
-const size = /[ \t]+=(?=[\dx])(\d*%?)x(\d*%?)/
+const size = /(?<![ \t])[ \t]+=(?=[\dx])(\d*%?)x(\d*%?)/
 const sizedImage = new RegExp(
   `(\`+)(?!\`)[\\s\\S]*?(?<!\`)\\1(?!\`)|!\\[[^[\\]]*?(?:${size.source}\\]\\(|\\]\\([^\\s()]+(?:[ \\t]+"[^"]*")?${size.source}[ \\t]*\\))`,
   'g',

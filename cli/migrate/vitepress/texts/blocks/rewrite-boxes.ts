@@ -74,9 +74,10 @@ function closeBefore(end: number, prefix: string, colons: string, { edits, sourc
 }
 
 function openingLine({ name, rest, open }: Container, { settings, standIn, todo }: PageEdits): string {
-  const [, words = '', isOpen = ''] = /^(.*?)[ \t]*(\{open\})?[ \t]*$/.exec(rest) ?? []
-  const braces = / *\{[^{}]*\}$/.exec(words)?.[0] ?? ''
-  const title = words.slice(0, words.length - braces.length).trim()
+  const written = rest.trimEnd()
+  const isOpen = written.endsWith('{open}') ? '{open}' : ''
+  const words = written.slice(0, written.length - isOpen.length).trimEnd()
+  const title = words.replace(/\{[^{}]*\}$/, '').trim()
   if (name === 'code-group') return 'tabs'
   if (name === 'tabs') {
     const [, key] = /^key:(\S+)/.exec(rest) ?? []

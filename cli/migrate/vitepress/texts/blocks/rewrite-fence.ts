@@ -16,7 +16,7 @@ export interface FenceInfo {
 
 /** What stands after the back-ticks: `ts:line-numbers=5 {1,3} [a.ts]`. */
 export function readFenceInfo(info: string): FenceInfo {
-  const [, title] = /\[([^\]]*)\](?:\s|$|\{)/.exec(info) ?? /\[(.*)\]/.exec(info) ?? []
+  const [, title] = /\[([^[\]]*)\](?:\s|$|\{)/.exec(info) ?? /^[^[]*\[(.*)\]/.exec(info) ?? []
   const [, lines] = /\{([\d,\s-]+)\}/.exec(info) ?? []
   const [, no, first] = /:(no-)?line-numbers(?:=(\d+))?/.exec(info) ?? []
   const numbered = /:line-numbers/.test(info)
@@ -106,7 +106,7 @@ interface MarkedLines {
 }
 
 const mark =
-  /[ \t]*(?:\/\/|#|--|;{1,2}|%{1,2}|<!--|\/\*|\{\/\*)?[ \t]*\[!code ([\w+-]+)(?::([^\]]+))?\][ \t]*(?:-->|\*\/\}?)?/g
+  /(?:(?<![ \t])[ \t]+)?(?:(?:\/\/|#|--|;{1,2}|%{1,2}|<!--|\/\*|\{\/\*)[ \t]*)?\[!code ([\w+-]+)(?::([^\]]{1,200}))?\][ \t]*(?:-->|\*\/\}?)?/g
 
 // `rest`: from the end of the first line to the end of the block. Undefined: nothing is marked.
 function markedLines(rest: string): MarkedLines | undefined {

@@ -73,8 +73,7 @@ function branchOf({ open, close }: Use, source: string): Branch | undefined {
   const value = values.find(each => each !== undefined)
   if (subject === undefined || value === undefined) return undefined
   // With the end of its line, behind which another rule may write an id.
-  const [above = '', title = ''] =
-    /^\s*(#[ \t]+[^\r\n]+)\r?\n/.exec(source.slice(open.end, close.start)) ?? []
+  const [above = '', title = ''] = /^\s*(#[ \t][^\r\n]+)\r?\n/.exec(source.slice(open.end, close.start)) ?? []
   return { open, close, subject, value, title, start: open.end + above.length }
 }
 

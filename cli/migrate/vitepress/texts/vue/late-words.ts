@@ -1,6 +1,7 @@
 // Words that the old site showed in the browser alone: `<ClientOnly>` leaves them out of the built page, and so do elements of early HTML, and
 // the usual plugin for tabs, which makes those of the chosen tab alone; of parts for one choice of the reader the page has the first.
 import { fencedLines } from '../../../../../renderer/text/fenced-lines.ts'
+import { withoutTags } from '../../../../../renderer/text/without-tags.ts'
 import { earlyElements } from '../../../texts/early-elements.ts'
 
 const opening = `<(ClientOnly|client-only|${earlyElements})\\b[^>]*>`
@@ -20,7 +21,5 @@ export function hasLateWords(text: string): boolean {
   if ((isWritten(tabs) && isWritten(nameOfTab)) || isWritten(otherChoice)) return true
   // Code inside counts as words, code around such tags shows them to readers.
   const prose = lines.map((line, at) => (fenced[at] === true ? line.replace(/[<>]/g, '') : line)).join('\n')
-  return [...prose.matchAll(whole)].some(([, , inside = '']) =>
-    /[\p{L}\p{N}]/u.test(inside.replace(/<[^>]*>/g, '')),
-  )
+  return [...prose.matchAll(whole)].some(([, , inside = '']) => /[\p{L}\p{N}]/u.test(withoutTags(inside)))
 }

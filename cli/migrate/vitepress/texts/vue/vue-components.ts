@@ -1,6 +1,7 @@
 // Components of the old site whose template says all: badges are written in their place in the text, others become components of docsgen.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { withoutComments, withoutTags } from '../../../../../renderer/text/without-tags.ts'
 import { isLoadingText } from '../../../../parity/digest/frame-marks.ts'
 import type { OldFile } from '../../../configuration/list-files.ts'
 import { type MadeComponent, makeComponent } from '../../components/made-component.ts'
@@ -20,7 +21,7 @@ export function readVueComponents(files: readonly OldFile[], publish: PublishFil
   const known = new Map<string, { readonly template: string; readonly folder: string }>()
   const made = new Map<string, MadeComponent>()
   for (const { path, source } of files) {
-    const name = /([^/]+)\.vue$/.exec(path)?.[1]
+    const name = /(?<![^/])[^/]+(?=\.vue$)/.exec(path)?.[0]
     if (name === undefined) continue
     const text = readFileSync(source, 'utf8')
     // What its program loads is what readers saw.
@@ -51,15 +52,20 @@ const emptyBadge = /:badge\[\s*\]\{kind=\w+\}/g
 const slotMark = '\u0000'
 
 function wordsOfTemplate(component: string): string {
-  const [, written = ''] = /<template>([\s\S]*)<\/template>/.exec(component) ?? []
-  return written.replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
+  return withoutTags(withoutComments(writtenTemplate(component) ?? '', ' '), ' ')
+}
+
+function writtenTemplate(component: string): string | undefined {
+  const start = component.indexOf('<template>') + '<template>'.length
+  const end = component.lastIndexOf('</template>')
+  return component.includes('<template>') && start <= end ? component.slice(start, end) : undefined
 }
 
 // In one line, with badges as docsgen writes them. Undefined: something in it needs Vue.
 function templateOf(component: string): string | undefined {
-  const [, written] = /<template>([\s\S]*)<\/template>/.exec(component) ?? []
+  const written = writtenTemplate(component)
   if (written === undefined || written.includes('{{')) return undefined
-  const source = written.replace(/<!--[\s\S]*?-->/g, '')
+  const source = withoutComments(written)
   const tags = vueTags(source, 0, source.length)
   let text = ''
   let at = 0
@@ -72,7 +78,7 @@ function templateOf(component: string): string | undefined {
     text += printed
   }
   text += source.slice(at).replace(/\s+/g, ' ')
-  return text.replace(/(:badge\[) +| +(\]\{kind)/g, '$1$2').trim()
+  return text.replace(/(:badge\[) +|(?<! ) +(\]\{kind)/g, '$1$2').trim()
 }
 
 function printTag(tag: VueTag, badges: string[]): string | undefined {
