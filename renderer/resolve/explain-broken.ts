@@ -2,6 +2,7 @@
 import type { Diagnostic, Related, Severity } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { type LinkKind, linkSeverity } from '../diagnostics/severity-policy.ts'
+import type { Page } from '../graph/content-graph.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
 import { movedAddress } from './moved-address.ts'
@@ -74,6 +75,18 @@ function explainBroken(context: Explaining, broken: BrokenReference, severity: S
         message: `The link "${raw}" leads to no page.`,
         hint: pageHint(context, broken, reason),
       }
+    case 'name':
+      return {
+        ...at,
+        code: 'link/page-not-found',
+        message: `The link "${raw}" leads to no page.`,
+        hint:
+          reason.draft !== undefined
+            ? draftHint(reason.draft)
+            : reason.near === undefined
+              ? 'Create a page whose file has this name, or write "\\[[" to show the brackets.'
+              : `Did you mean "${reason.near}"?`,
+      }
     case 'outside':
       return {
         ...at,
@@ -123,8 +136,7 @@ function pageHint(
   { raw, file }: BrokenReference,
   { draft, wanted, candidates }: Extract<BrokenReason, { kind: 'page' }>,
 ): string {
-  if (draft !== undefined)
-    return `The page "${draft.title}" is a draft (${draft.file}): publish it, or remove the link.`
+  if (draft !== undefined) return draftHint(draft)
   const meant = meantOutside(raw)
   if (meant !== undefined) return meant
   if (/\.(?:mdx?|markdown)$/i.test(wanted)) {
@@ -138,6 +150,10 @@ function pageHint(
   if (route === undefined) return 'Create the page, or correct the address.'
   const base = raw.startsWith(config.baseUrl) ? config.baseUrl : '/'
   return `Did you mean "${base}${route.slice(1)}"?`
+}
+
+function draftHint({ title, file }: Page): string {
+  return `The page "${title}" is a draft (${file}): publish it, or remove the link.`
 }
 
 // Addresses of other sites that are written wrong would be looked for among the pages in vain.

@@ -9,8 +9,8 @@ import type { Place } from '../text/line-index.ts'
 import { addressBookHash, type OutlineMemory } from './address-book.ts'
 import { checkComponents } from './check-components.ts'
 import type { BrokenReference } from './explain-broken.ts'
-import { resolveImage } from './reference/resolve-image.ts'
-import { type BrokenReason, resolveReference } from './reference/resolve-reference.ts'
+import type { BrokenReason } from './reference/resolve-reference.ts'
+import { resolveWritten } from './reference/resolve-written.ts'
 
 export interface References {
   /** By file, one target per reference of its facts. */
@@ -84,10 +84,7 @@ export function resolvePage({ config, graph, site, directives }: ResolveRequest,
   const broken = new Map<string, NotedBroken>()
   const targets = page.facts.references.map(reference => {
     const context = { config, graph, site, from: page, partial: reference.file }
-    const { target, broken: reason } =
-      reference.role === 'image'
-        ? resolveImage(context, reference)
-        : resolveReference(context, reference.raw, 'link')
+    const { target, broken: reason } = resolveWritten(context, reference)
     if (reason !== undefined && reference.isExempt !== true) noteBroken(broken, page, { reference, reason })
     return target
   })

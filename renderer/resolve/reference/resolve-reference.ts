@@ -53,6 +53,8 @@ export type BrokenReason =
       readonly baseUrl: string
       readonly candidates: readonly []
     }
+  /** The name of a wiki that no file has; `near`: the one that was probably meant. */
+  | { readonly kind: 'name'; readonly draft: Page | undefined; readonly near: string | undefined }
   /** `near`: the name that was probably meant. */
   | { readonly kind: 'api'; readonly wanted: string; readonly near: string | undefined }
 
