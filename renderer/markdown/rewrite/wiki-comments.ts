@@ -16,7 +16,8 @@ interface Mark {
 
 /**
  * Comments in code stay. One that begins inside of a line ends in the same paragraph; one that begins its line may hold blocks.
- * Behind a digit or a quotation mark the signs mean themselves: `100%%`, `'%%s%%'`; so they do where a word follows the second pair.
+ * Behind a digit or a quotation mark the signs mean themselves: `100%%`, `'%%s%%'`; and no comment ends at a name: `%%i in (a) do echo %%i`,
+ * `%%time` on a line of its own.
  */
 export function withoutWikiComments(text: string): string {
   if (text.indexOf('%%') === text.lastIndexOf('%%')) return text
@@ -26,9 +27,13 @@ export function withoutWikiComments(text: string): string {
   for (let index = 0; index + 1 < marks.length; index++) {
     const [start, end] = [marks[index] as Mark, marks[index + 1] as Mark]
     if (!start.opens || !end.closes || !(start.isFirst || start.paragraph === end.paragraph)) continue
-    const comment = text.slice(start.start, end.start + 2)
-    result += text.slice(at, start.start) + filled(comment)
-    at = end.start + 2
+    const to = end.start + '%%'.length
+    // Of two spaces around it one goes too.
+    const isSpaced =
+      !start.isFirst && text[start.start - 1] === ' ' && /^(?:\s|$)/.test(text.slice(to, to + 1))
+    const from = Math.max(at, start.start - (isSpaced ? 1 : 0))
+    result += text.slice(at, from) + filled(text.slice(from, to))
+    at = to
     index++
   }
   return at === 0 ? text : withBlankLines(result + text.slice(at))
@@ -46,6 +51,7 @@ function filled(comment: string): string {
 }
 
 const sign = /`+|(?<!%)%%(?!%)/g
+const quoting = /["'=]/
 const beginsLine = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*$/
 
 function marksIn(text: string): readonly Mark[] {
@@ -64,14 +70,22 @@ function marksIn(text: string): readonly Mark[] {
       let isInCode = false
       for (const { 0: found, index: column } of line.matchAll(sign)) {
         if (found.startsWith('`')) isInCode = !isInCode
-        else if (!isInCode)
+        else if (!isInCode) {
+          const before = line[column - 1] ?? ''
+          const isFirst = column < 200 && beginsLine.test(line.slice(0, column))
+          const after = line.slice(column + 2, column + 6)
+          const isName =
+            isFirst || quoting.test(before)
+              ? /^\p{L}/u.test(after)
+              : /^(?:~|\p{L}(?![\p{L}\p{N}]))/u.test(after)
           marks.push({
             start: offset + column,
-            opens: !/[\p{N}"'=\\]/u.test(line[column - 1] ?? ''),
-            closes: line[column - 1] !== '\\' && !/[\p{L}\p{N}]/u.test(line[column + 2] ?? ''),
-            isFirst: column < 200 && beginsLine.test(line.slice(0, column)),
+            opens: !quoting.test(before) && !/[\p{N}\\]/u.test(before),
+            closes: before !== '\\' && !isName,
+            isFirst,
             paragraph,
           })
+        }
       }
     }
     offset += line.length + (pieces[2 * index + 1]?.length ?? 0)

@@ -57,7 +57,8 @@ function idOf({ children }: Paragraph, source: Source): FoundId | undefined {
     .replace(/[\r\n][ \t>]*$/, '')
     .trimEnd()
   const rest = children.slice(0, -1)
-  if (before !== '') rest.push(textOf(source, { start: range.start, end: range.start + before.length }))
+  const words = textOf(source, { start: range.start, end: range.start + before.length })
+  if (words.value.trim() !== '') rest.push({ ...words, value: words.value.trimEnd() })
   else if (rest.at(-1)?.type === 'break') rest.pop()
   return { id, range: { start, end: range.end }, rest }
 }
