@@ -1,7 +1,7 @@
 // The direct words of a block beside its source: what is cut out of a text node has the right letters and the right place.
-import { decodeHTMLStrict } from 'entities'
 import type { PhrasingContent, Text } from 'mdast'
 import { type Place, placesIn } from '../../text/line-index.ts'
+import { decodeCharacter } from '../print/find-in-html.ts'
 import { commentFiller } from '../rewrite/brace-comments.ts'
 import { rangeOf, type SourceRange } from '../twin/source-record.ts'
 
@@ -105,6 +105,6 @@ export function decoded(written: string): string {
     .replace(/(?<![ \t])[ \t]*(\r\n|\n|\r)[ \t>]*/g, '$1')
     .replace(
       /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,30});/gi,
-      (found, escaped: string | undefined) => escaped ?? decodeHTMLStrict(found),
+      (found, escaped: string | undefined) => escaped ?? decodeCharacter(found),
     )
 }

@@ -1,7 +1,7 @@
 // What the name of a wiki means: `[[folder/Note#Part]]` is the file of that name that is nearest, wherever it lies in the content.
-import { slug } from 'github-slugger'
 import { nearest } from '../../diagnostics/nearest.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
+import { idOfWords } from '../../markdown/heading-ids.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { folderOf, joinSitePath } from '../../text/site-path.ts'
 import { hasAnchor } from './has-anchor.ts'
@@ -24,11 +24,11 @@ function toHeading(page: Page, heading: string): Resolution {
   const { route, title, file, anchors } = page
   const target = { kind: 'page', route, anchor: undefined, query: '' } as const
   if (heading === '') return { target }
-  const wanted = heading.startsWith('^') ? heading.slice(1) : slug(heading)
+  const wanted = heading.startsWith('^') ? heading.slice(1) : idOfWords(heading)
   const anchor = [wanted, heading].find(each => hasAnchor(anchors, each))
   if (anchor !== undefined) return { target: { ...target, anchor } }
   // The page's own title may be a heading without an id.
-  if (wanted === slug(title)) return { target }
+  if (wanted === idOfWords(title)) return { target }
   return {
     target: { ...target, anchor: wanted },
     broken: { kind: 'anchor', anchor: heading, ids: anchors, title, file },
