@@ -5,8 +5,10 @@ import { type LinkKind, linkSeverity } from '../diagnostics/severity-policy.ts'
 import type { Page } from '../graph/content-graph.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
+import { fileNameOf } from '../text/site-path.ts'
 import { movedAddress } from './moved-address.ts'
 import { createNameSearch, type NameSearch, type NamesOfSite } from './near-names.ts'
+import { withoutEnding } from './reference/resolve-name.ts'
 import type { BrokenReason } from './reference/resolve-reference.ts'
 
 export interface BrokenReference {
@@ -80,12 +82,7 @@ function explainBroken(context: Explaining, broken: BrokenReference, severity: S
         ...at,
         code: 'link/page-not-found',
         message: `The link "${raw}" leads to no page.`,
-        hint:
-          reason.draft !== undefined
-            ? draftHint(reason.draft)
-            : reason.near === undefined
-              ? 'Create a page whose file has this name, or write "\\[[" to show the brackets.'
-              : `Did you mean "${reason.near}"?`,
+        hint: nameHint(context, reason),
       }
     case 'outside':
       return {
@@ -150,6 +147,14 @@ function pageHint(
   if (route === undefined) return 'Create the page, or correct the address.'
   const base = raw.startsWith(config.baseUrl) ? config.baseUrl : '/'
   return `Did you mean "${base}${route.slice(1)}"?`
+}
+
+function nameHint({ find }: Explaining, { wanted, draft }: Extract<BrokenReason, { kind: 'name' }>): string {
+  if (draft !== undefined) return draftHint(draft)
+  const found = find.page(wanted)
+  return found === undefined
+    ? 'Create a page whose file has this name, or write "\\[[" to show the brackets.'
+    : `Did you mean "${withoutEnding(fileNameOf(found))}"?`
 }
 
 function draftHint({ title, file }: Page): string {

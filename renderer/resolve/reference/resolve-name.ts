@@ -1,9 +1,8 @@
 // What the name of a wiki means: `[[folder/Note#Part]]` is the file of that name that is nearest, wherever it lies in the content.
-import { nearest } from '../../diagnostics/nearest.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
 import { idOfWords } from '../../markdown/heading-ids.ts'
 import type { SitePath } from '../../text/brand.ts'
-import { folderOf, joinSitePath } from '../../text/site-path.ts'
+import { fileNameOf, folderOf, joinSitePath } from '../../text/site-path.ts'
 import { hasAnchor } from './has-anchor.ts'
 import type { ReferenceContext } from './reference-context.ts'
 import type { Resolution } from './resolve-reference.ts'
@@ -48,17 +47,14 @@ function noFile(raw: string, name: string): Resolution {
 }
 
 function noPage(context: ReferenceContext, raw: string, name: string): Resolution {
-  const { drafts, pages } = namesOf(context.graph)
-  const all = [...pages.values()].flatMap(([first]) =>
-    first === undefined ? [] : [withoutEnding(first.original.split('/').at(-1) as string)],
-  )
+  const draft = found(context, namesOf(context.graph).drafts, name)
   return {
     target: { kind: 'broken', raw: `[[${raw}]]` },
-    broken: { kind: 'name', draft: found(context, drafts, name), near: nearest(name, all) },
+    broken: { kind: 'name', wanted: name, draft },
   }
 }
 
-/** What may be named; several files may have one name. */
+/** What may be named. */
 interface Named {
   readonly file: SitePath
   readonly original: SitePath
@@ -66,7 +62,15 @@ interface Named {
   readonly version?: string
 }
 
-type ByName<Item extends Named> = ReadonlyMap<string, readonly Item[]>
+interface Place<Item extends Named> {
+  readonly item: Item
+  /** Its path as names are compared, with a slash before it. */
+  readonly path: string
+  readonly folders: readonly string[]
+}
+
+/** Several files may have one name. */
+type ByName<Item extends Named> = ReadonlyMap<string, readonly Place<Item>[]>
 
 interface Names {
   readonly pages: ByName<Page>
@@ -88,12 +92,14 @@ function namesOf(graph: ContentGraph): Names {
 }
 
 function byName<Item extends Named>(items: Iterable<Item>): ByName<Item> {
-  const names = new Map<string, Item[]>()
+  const names = new Map<string, Place<Item>[]>()
   for (const item of items) {
-    const key = keyOf(item.original).split('/').at(-1) as string
+    const path = `/${keyOf(item.original)}`
+    const place = { item, path, folders: foldersOf(item.original) }
+    const key = fileNameOf(path)
     const same = names.get(key)
-    if (same === undefined) names.set(key, [item])
-    else same.push(item)
+    if (same === undefined) names.set(key, [place])
+    else same.push(place)
   }
   return names
 }
@@ -104,26 +110,30 @@ function found<Item extends Named>(
   names: ByName<Item>,
   written: string,
 ): Item | undefined {
-  const key = keyOf(written)
   const here = partial ?? from?.original ?? ('' as SitePath)
-  const path = /^\.\.?\//.test(written) ? joinSitePath(folderOf(here), written) : undefined
-  const items = (names.get(key.split('/').at(-1) as string) ?? []).filter(({ original }) =>
-    path === undefined
-      ? `/${keyOf(original)}`.endsWith(`/${key.replace(/^\/+/, '')}`)
-      : keyOf(original) === keyOf(path),
-  )
-  const folders = here.split('/').slice(0, -1)
-  const nearness = ({ original, collection, version }: Item): number => {
-    const parts = original.split('/').slice(0, -1)
-    const differs = folders.findIndex((folder, index) => parts[index] !== folder)
-    const shared = differs === -1 ? folders.length : differs
-    const isSameKind = collection === from?.collection && version === from?.version
-    return (isSameKind ? 1_000_000 : 0) + 1_000 * shared - parts.length
+  const isRelative = /^\.\.?\//.test(written)
+  const wanted = isRelative ? joinSitePath(folderOf(here), written) : written.replace(/^\/+/, '')
+  if (wanted === undefined) return undefined
+  const end = `/${keyOf(wanted)}`
+  const around = foldersOf(here)
+  let best: Item | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const { item, path, folders } of names.get(fileNameOf(end)) ?? []) {
+    if (isRelative ? path !== end : !path.endsWith(end)) continue
+    const isSameKind = item.collection === from?.collection && item.version === from?.version
+    const nearness = (isSameKind ? 1_000_000 : 0) + 1_000 * shared(around, folders) - folders.length
+    if (nearness > most) [best, most] = [item, nearness]
   }
-  return items.reduce<Item | undefined>(
-    (best, item) => (best === undefined || nearness(item) > nearness(best) ? item : best),
-    undefined,
-  )
+  return best
+}
+
+function shared(some: readonly string[], others: readonly string[]): number {
+  const differs = some.findIndex((folder, index) => others[index] !== folder)
+  return differs === -1 ? some.length : differs
+}
+
+function foldersOf(path: string): readonly string[] {
+  return path.split('/').slice(0, -1)
 }
 
 // Wikis tell neither small letters from large ones nor a hyphen from a space, and leave the ending out.
