@@ -79,5 +79,5 @@ export function placeFindings({ list, ...counts }: Findings, places: Places): Fi
 
 function wantedFiles({ reference: { reason } }: BrokenLink): readonly SitePath[] {
   if (reason.kind === 'anchor') return reason.file === undefined ? [] : [reason.file]
-  return reason.kind === 'api' ? [] : reason.candidates
+  return reason.kind === 'api' || reason.kind === 'name' ? [] : reason.candidates
 }

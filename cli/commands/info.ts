@@ -70,7 +70,7 @@ async function siteFacts(
             mdxSource(body, name => Object.hasOwn(config.markdown.variables, name)),
             { ...options, mdx: true },
           )
-        : isRead(parsedText(body), options)
+        : isRead(parsedText(body, options), options)
     }
     return {
       configuration: config.file ?? 'none',

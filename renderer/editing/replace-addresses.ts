@@ -135,6 +135,8 @@ function writeAddress(
     case 'value':
     case 'literal':
       return /["'`\\\r\n]/.test(to) ? undefined : { start, end, text: to }
+    case 'name':
+      return { start, end, text: to }
     case 'destination': {
       const needsBrackets = /[\s<>]/.test(to) || to === ''
       if (needsBrackets && /[<>\r\n]/.test(to)) return undefined

@@ -1,6 +1,7 @@
 // Collects what printing must know before it begins: link definitions, footnotes and ids that authors gave to headings.
 import type { Definition, FootnoteDefinition, Heading, Nodes, Root } from 'mdast'
 import { explicitIdOf } from './heading-ids.ts'
+import { blockIdOf } from './wiki/wiki-node.ts'
 
 export interface Definitions {
   readonly links: ReadonlyMap<string, Definition>
@@ -23,6 +24,8 @@ export function collectDefinitions(tree: Root): Definitions {
       const id = explicitIdOf(node as Heading)
       if (id !== undefined) explicitIds.add(id)
     }
+    const blockId = blockIdOf(node)
+    if (blockId !== undefined) explicitIds.add(blockId)
     if ('children' in node) for (const child of node.children) visit(child)
   }
   visit(tree)

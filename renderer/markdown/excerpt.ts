@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { titleHeadingOf, titleHtmlOf } from './page-title.ts'
 import { plainText } from './plain-text.ts'
+import { alertOf } from './rewrite/github-alerts.ts'
 
 /** `` when there is no text. Code, raw HTML, tables and the title do not count; badges and links above the title only where nothing follows it. */
 export function excerptOf(tree: Root): string {
@@ -23,18 +24,22 @@ function firstLineOf(node: Nodes): string {
       if ((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true) return ''
       return clean(textOf(node, { includeHtml: false }).split('\n')[0] ?? '')
     case 'blockquote':
+      return firstOf(alertOf(node)?.children ?? node.children)
     case 'list':
     case 'listItem':
-    case 'containerDirective': {
-      for (const child of node.children) {
-        const line = firstLineOf(child)
-        if (line !== '') return line
-      }
-      return ''
-    }
+    case 'containerDirective':
+      return firstOf(node.children)
     default:
       return ''
   }
+}
+
+function firstOf(nodes: readonly Nodes[]): string {
+  for (const node of nodes) {
+    const line = firstLineOf(node)
+    if (line !== '') return line
+  }
+  return ''
 }
 
 function clean(text: string): string {

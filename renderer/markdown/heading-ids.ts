@@ -25,6 +25,11 @@ export interface IdSource {
   next(text: string): string
 }
 
+/** The id that a heading with these words has, when no other one has it. */
+export function idOfWords(words: string): string {
+  return slug(words)
+}
+
 /** Ids in `reserved` are never generated. */
 export function createIdSource(reserved: ReadonlySet<string>): IdSource {
   const slugger = new GithubSlugger()

@@ -94,7 +94,8 @@ export interface Heading {
 /** A link or image as written. Links in configuration become references too. */
 export interface Reference {
   readonly raw: string
-  readonly from: 'markdown' | 'html' | 'front-matter' | 'directive' | 'config'
+  /** `wiki`: `raw` is the name of a file, not its address. */
+  readonly from: 'markdown' | 'wiki' | 'html' | 'front-matter' | 'directive' | 'config'
   readonly role: 'link' | 'image'
   /** Where the address is written: for a link by reference its definition. */
   readonly place: Place
@@ -144,7 +145,14 @@ export type Part =
   | { readonly slot: 'link-end'; readonly reference: number }
   /** The bare address, inside an attribute of raw HTML; `written` is kept when the address stays what it was. */
   | { readonly slot: 'url'; readonly reference: number; readonly written: string }
-  | { readonly slot: 'image'; readonly reference: number; readonly alt: string; readonly title: string }
+  | {
+      readonly slot: 'image'
+      readonly reference: number
+      readonly alt: string
+      readonly title: string
+      /** In CSS pixels, where the author wrote it. */
+      readonly width?: number
+    }
   /** The end of a post's preview. */
   | { readonly slot: 'preview-end' }
   | ComponentPart
@@ -178,6 +186,6 @@ export interface TwinAddress {
   readonly reference: number
   /** What stands there when the address stays what it was. */
   readonly written: string
-  /** Decides how the address is escaped. */
-  readonly form: 'destination' | 'attribute' | 'unquoted-attribute' | 'literal'
+  /** Decides how the address is escaped; in place of the name of a wiki stands the destination of a link. */
+  readonly form: 'destination' | 'name' | 'attribute' | 'unquoted-attribute' | 'literal'
 }

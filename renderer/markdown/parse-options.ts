@@ -22,6 +22,8 @@ export interface ParseOptions {
   readonly emoji: boolean
   readonly math: boolean
   readonly mermaid: boolean
+  /** Links, pictures, comments and ids of blocks as Obsidian and wikis write them; in `.md` only. */
+  readonly wiki: boolean
   /** Fields of front matter that other programs read. Absent: none. */
   readonly allowedFields?: readonly string[]
   /** Raw HTML and addresses that could run a script are left out. Absent: they pass. */
@@ -52,7 +54,7 @@ export function parseOptionsFor(
   }: Pick<Config, 'language' | 'markdown' | 'llms' | 'apis' | 'extensions' | 'source' | 'sources'>,
   collection: Collection,
 ): ParseOptions {
-  const { defaultCodeLanguage, languageAliases, emoji, math, mermaid } = markdown
+  const { defaultCodeLanguage, languageAliases, emoji, math, mermaid, wiki } = markdown
   const words = Object.fromEntries(parsedWords.map(name => [name, language.words[name]]))
   return {
     collection,
@@ -63,6 +65,7 @@ export function parseOptionsFor(
     emoji,
     math,
     mermaid,
+    wiki,
     ...(markdown.allowedFields.length > 0 && { allowedFields: markdown.allowedFields }),
     ...(markdown.rawHtml === 'sanitize' && { rawHtml: 'sanitize' as const }),
     ...(source?.code === false && { code: 'refused' as const, reach: { only: source.into } }),

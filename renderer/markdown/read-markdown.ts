@@ -22,11 +22,13 @@ import { withBracketedTitles } from './rewrite/legacy-titles.ts'
 import { restoreText } from './rewrite/restore-text.ts'
 import { rewriteTree } from './rewrite/rewrite-tree.ts'
 import { fillVariables } from './rewrite/variables.ts'
+import { withoutWikiComments } from './rewrite/wiki-comments.ts'
 import { checkEncoding } from './syntax/check-encoding.ts'
 import { checkLines } from './syntax/check-lines.ts'
 import { type TreeReader, toTree } from './to-tree.ts'
 import { noteEdit, type SourceRecord } from './twin/source-record.ts'
 import { startRecord } from './twin/start-record.ts'
+import { readWiki } from './wiki/read-wiki.ts'
 
 export interface MarkdownText {
   readonly frontMatter: FrontMatter
@@ -74,8 +76,10 @@ export function readMarkdown(
   const { variables } = frontMatter
   const inputs = variables === undefined ? outer : outer.withVariables(variables)
   const problems: Diagnostic[] = [...checkEncoding(path, text), ...diagnostics]
-  const source = isMdx(path) ? mdxSource(body, name => inputs.variable(name) !== undefined) : parsedText(body)
-  let edits: MdxText['edits'] = []
+  const source = isMdx(path)
+    ? mdxSource(body, name => inputs.variable(name) !== undefined)
+    : parsedText(body, options)
+  let edits: Readonly<MdxText['edits']> = []
   const readSource = (report: Diagnostic[]): Root => {
     if (isMdx(path)) {
       const read = plainTreeOf(path, {
@@ -91,6 +95,11 @@ export function readMarkdown(
     }
     const tree = readTree(source, options)
     restoreText(tree, source)
+    if (options.wiki) {
+      const wiki = readWiki(path, tree, source)
+      edits = wiki.edits
+      report.push(...wiki.diagnostics)
+    }
     const closed = closedInCode(path, source)
     const missed = missedSyntax(path, tree, {
       source,
@@ -100,7 +109,7 @@ export function readMarkdown(
     const isCut = closed.length > 0
     report.push(
       ...closed,
-      ...foreignSyntax(path, tree, source),
+      ...foreignSyntax(path, tree, { source, options }),
       ...(isCut ? missed.filter(({ code }) => code !== 'markdown/unclosed') : missed),
     )
     return tree
@@ -141,9 +150,10 @@ export function readMarkdown(
   }
 }
 
-/** A text without front matter as a parser gets it: without comments in braces, old titles in brackets, lines as they were. */
-export function parsedText(body: string): string {
-  return withBracketedTitles(withoutBraceComments(body))
+/** A text without front matter as a parser gets it: without comments in braces and those of wikis, old titles in brackets, lines as they were. */
+export function parsedText(body: string, { wiki }: Pick<ParseOptions, 'wiki'>): string {
+  const uncommented = withoutBraceComments(body)
+  return withBracketedTitles(wiki ? withoutWikiComments(uncommented) : uncommented)
 }
 
 /** Variables in the texts of front matter, filled in. */

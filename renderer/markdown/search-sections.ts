@@ -4,6 +4,7 @@ import { shownDirective } from '../contract/directives/built-in.ts'
 import { loweredData } from './mdx/lowering.ts'
 import type { Heading } from './page-facts.ts'
 import { isLineBreak } from './plain-text.ts'
+import { alertOf } from './rewrite/github-alerts.ts'
 
 export interface SearchedPage {
   /** In order. */
@@ -84,7 +85,11 @@ function gather(node: RootContent, section: OpenSection, all: Gathered): void {
     for (const child of node.children) gather(child as RootContent, place, all)
   } else if (node.type === 'code') section.code.push(node.value)
   else if (node.type === 'html') section.text.push(inlineText(node))
-  else if (node.type === 'heading' || node.type === 'tableCell') section.text.push(inlineText(node))
+  else if (node.type === 'blockquote') {
+    const { title = [], children = node.children } = alertOf(node) ?? {}
+    if (title.length > 0) section.text.push(title.map(inlineText).join(''))
+    for (const child of children) gather(child, section, all)
+  } else if (node.type === 'heading' || node.type === 'tableCell') section.text.push(inlineText(node))
   else if (node.type === 'tableRow' || node.type === 'paragraph') {
     const place = named(node)
     const target = place ?? section

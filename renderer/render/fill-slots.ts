@@ -50,9 +50,9 @@ function langOf({ languages: { own } }: SlotContext): string {
   return own.lang === undefined ? '' : ` lang="${own.lang}"`
 }
 
-// A part of an API that no page shows: its text stands there without a link.
+// A part of an API that no page shows, or the name of a wiki that no page has: its text stands there without a link.
 function isNowhere({ href }: PageLink): boolean {
-  return href.startsWith('api:')
+  return href.startsWith('api:') || href.startsWith('[[')
 }
 
 function imageHtml(context: SlotContext, part: Extract<Part, { slot: 'image' }>): string {

@@ -7,6 +7,8 @@ import { extensionOf } from '../text/site-path.ts'
 export interface ImageText {
   readonly alt: string
   readonly title: string
+  /** In CSS pixels, in place of its own. */
+  readonly width?: number
 }
 
 export interface ImageContext {
@@ -20,7 +22,14 @@ export interface ImageContext {
 
 /** Two images, a light and a dark one, stand side by side; styles hide one, and a hidden lazy image is never loaded. */
 export function imageMarkup(images: readonly ShownImage[], text: ImageText, context: ImageContext): string {
-  return images.map(image => pictureTag(image, text, context)).join('')
+  return images.map(image => pictureTag(inWidth(image, text.width), text, context)).join('')
+}
+
+function inWidth(image: ShownImage, width: number | undefined): ShownImage {
+  if (width === undefined) return image
+  const { width: own, height } = image
+  if (own === undefined || height === undefined) return { ...image, width }
+  return { ...image, width, height: Math.round((height * width) / own) }
 }
 
 // AVIF stands in front, because only `<picture>` tells a browser the type before it loads; WebP is understood nearly everywhere.
@@ -40,7 +49,8 @@ function imageTag(image: ShownImage, { alt, title }: ImageText, context: ImageCo
     webp === undefined ? '' : srcsetOf(image, webp.srcset, context),
     ` alt="${escapeHtml(alt)}"`,
     title === '' ? '' : ` title="${escapeHtml(title)}"`,
-    width === undefined || height === undefined ? '' : ` width="${width}" height="${height}"`,
+    width === undefined ? '' : ` width="${width}"`,
+    height === undefined ? '' : ` height="${height}"`,
     context.isFirst && scheme === undefined ? '' : ' loading="lazy"',
     ' decoding="async"',
   ]

@@ -1,6 +1,7 @@
 // A page as Markdown: title on top, every address absolute.
 import type { PageTwin, TwinPart } from '../markdown/page-facts.ts'
 import type { TwinInput } from '../plan/twins/twin-input.ts'
+import { encodeAddress } from '../text/encode-address.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { escapeMarkdown, linkDestination } from '../text/write-markdown.ts'
 
@@ -29,9 +30,9 @@ function fillAddresses({ addresses }: TwinInput, parts: readonly TwinPart[]): st
       text += part
       continue
     }
-    const address = addresses[part.reference] ?? null
+    const address = addresses[part.reference] ?? (part.form === 'name' ? encodeAddress(part.written) : null)
     if (address === null) text += part.written
-    else if (part.form === 'destination') text += linkDestination(address)
+    else if (part.form === 'destination' || part.form === 'name') text += linkDestination(address)
     else if (part.form === 'literal') text += address.replace(/["'`\\]/g, inPercents)
     else {
       const value = escapeHtml(address).replaceAll("'", '%27') // the author's quotes may be single ones

@@ -2,12 +2,16 @@
 
 import type { Diagnostic, Related, Severity } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+
 import { type LinkKind, type LinkLevels, linkSeverity } from '../diagnostics/severity-policy.ts'
+import type { Page } from '../graph/content-graph.ts'
 import type { SitePath } from '../text/brand.ts'
 import type { Place } from '../text/line-index.ts'
-import { isMarkdownFile } from '../text/site-path.ts'
+import { fileNameOf, isMarkdownFile } from '../text/site-path.ts'
+
 import { movedAddress } from './moved-address.ts'
 import { createNameSearch, type NameSearch, type NamesOfSite } from './near-names.ts'
+import { withoutEnding } from './reference/resolve-name.ts'
 import type { BrokenReason } from './reference/resolve-reference.ts'
 
 export interface BrokenReference {
@@ -83,6 +87,13 @@ function explainBroken(context: Explaining, broken: BrokenReference, severity: S
         message: `The link "${raw}" leads to no page.`,
         hint: pageHint(context, broken, reason),
       }
+    case 'name':
+      return {
+        ...at,
+        code: 'link/page-not-found',
+        message: `The link "${raw}" leads to no page.`,
+        hint: nameHint(context, reason),
+      }
     case 'outside':
       return {
         ...at,
@@ -142,8 +153,7 @@ function pageHint(
   { raw, file }: BrokenReference,
   { draft, wanted, candidates }: Extract<BrokenReason, { kind: 'page' }>,
 ): string {
-  if (draft !== undefined)
-    return `The page "${draft.title}" is a draft (${draft.file}): publish it, or remove the link.`
+  if (draft !== undefined) return draftHint(draft)
   const meant = meantOutside(raw)
   if (meant !== undefined) return meant
   if (isMarkdownFile(wanted)) {
@@ -157,6 +167,18 @@ function pageHint(
   if (route === undefined) return 'Create the page, or correct the address.'
   const base = raw.startsWith(config.baseUrl) ? config.baseUrl : '/'
   return `Did you mean "${base}${route.slice(1)}"?`
+}
+
+function nameHint({ find }: Explaining, { wanted, draft }: Extract<BrokenReason, { kind: 'name' }>): string {
+  if (draft !== undefined) return draftHint(draft)
+  const found = find.page(wanted)
+  return found === undefined
+    ? 'Create a page whose file has this name, or write "\\[[" to show the brackets.'
+    : `Did you mean "${withoutEnding(fileNameOf(found))}"?`
+}
+
+function draftHint({ title, file }: Page): string {
+  return `The page "${title}" is a draft (${file}): publish it, or remove the link.`
 }
 
 // Addresses of other sites that are written wrong would be looked for among the pages in vain.

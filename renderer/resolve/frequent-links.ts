@@ -9,6 +9,8 @@ const many = 5
 
 function meaningOf(reason: BrokenReason): string {
   if (reason.kind === 'api') return reason.wanted
+  // Wherever it stands, it is looked for in the whole content.
+  if (reason.kind === 'name') return ''
   return reason.kind === 'anchor' ? (reason.file ?? reason.title) : reason.candidates.join(' ')
 }
 

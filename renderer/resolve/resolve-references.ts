@@ -9,8 +9,8 @@ import type { Place } from '../text/line-index.ts'
 import { addressBookHash, type OutlineMemory } from './address-book.ts'
 import { checkComponents } from './check-components.ts'
 import type { BrokenReference } from './explain-broken.ts'
-import { resolveImage } from './reference/resolve-image.ts'
-import { type BrokenReason, type Resolution, resolveReference } from './reference/resolve-reference.ts'
+import type { BrokenReason } from './reference/resolve-reference.ts'
+import { resolveWritten } from './reference/resolve-written.ts'
 
 export interface References {
   /** By file, one target per reference of its facts. */
@@ -87,10 +87,7 @@ export function resolvePage({ config, graph, site, directives }: ResolveRequest,
   let isAsked = false
   const targets = page.facts.references.map(reference => {
     const context = { config, graph, site, from: page, partial: reference.file }
-    const resolution: Resolution =
-      reference.role === 'image'
-        ? resolveImage(context, reference)
-        : resolveReference(context, reference.raw, 'link')
+    const resolution = resolveWritten(context, reference)
     const { target, broken: reason } = resolution
     if (resolution.isAsked) isAsked = true
     if (reason !== undefined && reference.isExempt !== true) noteBroken(broken, page, { reference, reason })

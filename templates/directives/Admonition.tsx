@@ -27,24 +27,33 @@ interface AdmonitionProps extends BuiltInProps<'admonition'> {
   readonly name: string
 }
 
-export function Admonition({ kind, name, id, class: own, title, label, children }: AdmonitionProps) {
+export function Admonition({ kind, name, id, class: own, title, fold, label, children }: AdmonitionProps) {
   const { own: language } = useLanguages()
   const look = looks[kind]
   const written = label ?? title
   const key =
     `admonition.${name}` in words ? (`admonition.${name}` as PlainWord) : (`admonition.${kind}` as PlainWord)
+  const className = classNames(`theme-admonition theme-admonition-${name} alert alert--${look.alert}`, own)
+  const heading = (
+    <>
+      <Icon svg={look.icon} />
+      <span className="theme-admonition__title" {...(written === undefined && language)}>
+        {written ?? words[key]}
+      </span>
+    </>
+  )
+  const content = <div className="theme-admonition__content">{children}</div>
+  if (fold !== undefined)
+    return (
+      <details id={id} className={className} open={fold === 'open'}>
+        <summary className="theme-admonition__heading">{heading}</summary>
+        {content}
+      </details>
+    )
   return (
-    <div
-      id={id}
-      className={classNames(`theme-admonition theme-admonition-${name} alert alert--${look.alert}`, own)}
-    >
-      <div className="theme-admonition__heading">
-        <Icon svg={look.icon} />
-        <span className="theme-admonition__title" {...(written === undefined && language)}>
-          {written ?? words[key]}
-        </span>
-      </div>
-      <div className="theme-admonition__content">{children}</div>
+    <div id={id} className={className}>
+      <div className="theme-admonition__heading">{heading}</div>
+      {content}
     </div>
   )
 }

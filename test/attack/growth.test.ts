@@ -10,7 +10,7 @@ import { growth, linear } from '../harness/growth.ts'
 import { isSoak } from '../harness/turn.ts'
 
 const signs =
-  '![ [ ] ]( [^ [^a] * ** _ *a ~ ~~a ` ``a $ $a $$a \\$ \\ \\[ < <a <a_b=" </a> <!-- & &amp; :a{ :a[ ::: {{x}} {{ { } | > - # http://a www.a @a.b a@b \\frac{ ](a_" ! :rocket: [!NOTE] \t " \' ( ) [[ ]] <https:// {#a = ``` \u2028 。 [a]( [a]: [_] + 1. ~~~ --- import export /* */ // {% %} :::a ==='
+  '![ [ ] ]( [^ [^a] * ** _ *a ~ ~~a ` ``a $ $a $$a \\$ \\ \\[ < <a <a_b=" </a> <!-- & &amp; :a{ :a[ ::: {{x}} {{ { } | > - # http://a www.a @a.b a@b \\frac{ ](a_" ! :rocket: [!NOTE] \t " \' ( ) [[ ]] <https:// {#a = ``` \u2028 。 [a]( [a]: [_] + 1. ~~~ --- [[a]] ![[a.png|1]] [[a|_ %% %%a%% _^abc [!tip]- import export /* */ // {% %} :::a ==='
     .split(' ')
     .map(sign => sign.replaceAll('_', ' '))
 const forms: Readonly<Record<string, string>> = {

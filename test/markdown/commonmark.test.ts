@@ -9,6 +9,7 @@ const autolinks = 'GFM makes links of bare addresses.'
 const differences: Readonly<Record<number, string>> = {
   96: frontMatter,
   98: frontMatter,
+  590: 'Two brackets are a link by name, as in wikis.',
   602: autolinks,
   606: autolinks,
   608: autolinks,

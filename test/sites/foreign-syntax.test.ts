@@ -1,9 +1,9 @@
 // What a text brought from another generator holds and docsgen does not read: reported in place, with what to write instead.
 import { expect, test } from 'vitest'
-import { siteOf } from '../harness/site-of.ts'
+import { type SiteOptions, siteOf } from '../harness/site-of.ts'
 
-async function reportOf(markdown: string, name = 'a.md') {
-  const site = await siteOf({ [`docs/${name}`]: markdown })
+async function reportOf(markdown: string, options?: SiteOptions) {
+  const site = await siteOf({ 'docs/a.md': markdown }, options)
   return site.report().replaceAll('content/docs/', '').replaceAll(' markdown/foreign-syntax', '')
 }
 
@@ -164,6 +164,7 @@ test('a tag that is shown as text because of a slash in a value without quotes i
 test('includes in comments, links of wikis, tags of Liquid, Hugo and kramdown are reported once for each block', async () => {
   const report = await reportOf(
     '<!--@include: ./_part.md{1,3}-->\n\n[[Note|text]] [[Other]] %%hidden%% `[[x]]` a[[1]]\n\n![[plan.svg]]\n\nVersion {{ site.version }}\n{: .note .info}\n\n{% include b.html %} {{< figure src="a.png" >}}\n',
+    { config: { markdown: { wiki: false } } },
   )
   expect(report.split('\n').filter(line => !line.startsWith('  hint'))).toEqual([
     'a.md:1:1 warning The include in a comment does nothing: docsgen reads another form.',

@@ -83,6 +83,10 @@ export const markdownOptions = z
       description:
         'Diagrams from code blocks with the language `mermaid`; the package `mermaid` must be installed.',
     }),
+    wiki: flag.default(true).meta({
+      description:
+        'Reads what Obsidian and wikis write: `[[links]]`, `![[pictures]]`, `%%comments%%`, which are not published, and ids of blocks (`^id`). A text without them is read as before; `false` shows them as text.',
+    }),
     allowedFields: z
       .array(text)
       .default([])

@@ -8,7 +8,15 @@ export const blocks = {
     form: 'container',
     about: 'A remark that stands out. `caution` looks like `warning`, `important` like `info`.',
     label: 'the title, instead of the usual word',
-    attributes: { ...common, title: { kind: 'text', about: 'The title as plain text.' } },
+    attributes: {
+      ...common,
+      title: { kind: 'text', about: 'The title as plain text.' },
+      fold: {
+        kind: 'choice',
+        choices: ['open', 'closed'],
+        about: 'Readers open and close it; it begins like this.',
+      },
+    },
     // The last ones keep old texts working.
     writtenAs: {
       note: 'note',

@@ -224,7 +224,7 @@ export const contentCodes = {
   'markdown/foreign-syntax': {
     title: 'Syntax of another generator',
     explanation:
-      'A text holds an import, a component, an expression in braces, a container or an include of MDX, VitePress, Starlight or MkDocs, a link or a comment of Obsidian, a tag of Liquid, a shortcode of Hugo, or a tag of HTML whose value without quotes holds a slash. docsgen shows it as text, or the browser leaves it out. The hint says what to write instead; back-ticks or a backslash show it as it is.',
+      'A text holds an import, a component, an expression in braces, a container or an include of MDX, VitePress, Starlight or MkDocs, a note of Obsidian that another one shows, with "markdown.wiki" off any link or comment of a wiki, a tag of Liquid, a shortcode of Hugo, or a tag of HTML whose value without quotes holds a slash. docsgen shows it as text, or the browser leaves it out. The hint says what to write instead; back-ticks or a backslash show it as it is.',
   },
   'markdown/unsafe-html': {
     title: 'HTML that could do harm',

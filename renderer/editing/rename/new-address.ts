@@ -1,7 +1,8 @@
 // The address of a link after a change, in the form in which it is written today.
 import type { Page } from '../../graph/content-graph.ts'
 import { movedAddress } from '../../resolve/moved-address.ts'
-import { resolveReference } from '../../resolve/reference/resolve-reference.ts'
+import { withoutEnding } from '../../resolve/reference/resolve-name.ts'
+import { resolveWritten } from '../../resolve/reference/resolve-written.ts'
 import { splitAddress } from '../../resolve/reference/written-address.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import type { RoutePath, SitePath } from '../../text/brand.ts'
@@ -30,7 +31,7 @@ export function createNewAddresses(
     snapshotAfter(snapshot)?.graph.pages.get(moved(file))
   return {
     newAddress(source) {
-      const { snapshot, page, file, raw, role, destinations } = source
+      const { snapshot, page, file, raw, role, from: written, destinations } = source
       const next = snapshotAfter(snapshot)
       const [today] = destinations
       if (next === undefined || today === undefined || /^api:|^pathname:/.test(raw)) return undefined
@@ -41,18 +42,15 @@ export function createNewAddresses(
       const wanted = destinationAfter(today, { moved, anchor, route: movedRoute(snapshot, next, today) })
       const context = { ...next, from, partial }
       const leadsTo = (address: string) => {
-        const { target, broken } = resolveReference(context, address, role)
+        const { target, broken } = resolveWritten(context, { raw: address, role, from: written })
         const [found] = destinationsOf(next, target, from)
         return broken === undefined && found !== undefined && isSame(found, wanted)
       }
       // What was wrong before stays as it is.
-      const wasBroken = resolveReference(
-        { ...snapshot, from: page, partial: partial && file },
-        raw,
-        role,
-      ).broken
+      const wasBroken = resolveWritten({ ...snapshot, from: page, partial: partial && file }, source).broken
       if (wasBroken !== undefined && wasBroken.kind !== 'anchor') return undefined
-      if (leadsTo(raw) || (wasBroken !== undefined && isSameBut(raw, context, wanted))) return undefined
+      if (leadsTo(raw) || (wasBroken !== undefined && isSameBut(source, context, wanted))) return undefined
+      if (written === 'wiki') return newName(raw, { wanted, today, next }, leadsTo)
       const { path, query } = splitAddress(raw)
       const hash = hashOf(raw, today, anchor)
       const isWithin = path === '' && wanted.file === from?.file
@@ -71,14 +69,54 @@ export function createNewAddresses(
 
   // The page is still found; only its missing heading is as it was.
   function isSameBut(
-    raw: string,
-    context: Parameters<typeof resolveReference>[0],
+    { raw, from }: LinkSource,
+    context: Parameters<typeof resolveWritten>[0],
     wanted: Destination,
   ): boolean {
-    const { target } = resolveReference(context, raw, 'link')
+    const { target } = resolveWritten(context, { raw, from, role: 'link' })
     const [found] = destinationsOf(context as unknown as Snapshot, target, context.from)
     return found !== undefined && found.file === wanted.file
   }
+}
+
+// The shortest name that leads there: of the file alone, else with the folders before it.
+function newName(
+  raw: string,
+  {
+    wanted,
+    today,
+    next,
+  }: { readonly wanted: Destination; readonly today: Destination; readonly next: Snapshot },
+  leadsTo: (name: string) => boolean,
+): string | undefined {
+  if (wanted.file === undefined) return undefined
+  const [, name = '', hash = ''] = /^([^#]*)([\s\S]*)$/.exec(raw) ?? []
+  const end = wanted.kind === 'file' ? '' : headingOf(hash, { wanted, today, next })
+  const parts = (
+    wanted.kind === 'file' || /\.mdx?$/i.test(name) ? wanted.file : withoutEnding(wanted.file)
+  ).split('/')
+  const names = [name, ...parts.map((_, index) => parts.slice(-1 - index).join('/'))]
+  return names.map(each => each + end).find(each => leadsTo(each) && !/[[\]|]/.test(each))
+}
+
+// A heading is named by its words, a block by its id.
+function headingOf(
+  hash: string,
+  {
+    wanted,
+    today,
+    next,
+  }: {
+    readonly wanted: Extract<Destination, { kind: 'page' }>
+    readonly today: Destination
+    readonly next: Snapshot
+  },
+): string {
+  if (wanted.anchor === undefined || (today.kind === 'page' && today.anchor === wanted.anchor)) return hash
+  if (hash.includes('#^')) return `#^${wanted.anchor}`
+  const page = wanted.file && next.graph.pages.get(wanted.file)
+  const heading = page?.facts.headings.find(({ id }) => id === wanted.anchor)
+  return `#${heading === undefined ? wanted.anchor : heading.text.replace(/[#^[\]|]/g, ' ')}`
 }
 
 // The same text leads to the same place, and what stands there is as it was: so it is for nearly all links of a large site.

@@ -165,12 +165,16 @@ function elementOf(node: object): Pick<ComponentUse, 'element'> {
 }
 
 /** `> [!NOTE]` is the admonition `note`. */
-export function printAlert(state: PrintState, node: Blockquote, { name, title, children }: Alert): void {
+export function printAlert(
+  state: PrintState,
+  node: Blockquote,
+  { name, fold, title, children }: Alert,
+): void {
   pushComponent(
     state,
     { name, position: node.position },
     {
-      props: {},
+      props: fold === undefined ? {} : { fold },
       label: printAside(state, () => state.printers.inlines(state, title)),
       children: printAside(state, () => state.printers.blocks(state, children)),
     },

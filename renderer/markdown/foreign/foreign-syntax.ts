@@ -3,6 +3,7 @@
 import type { Nodes, Root } from 'mdast'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { SitePath } from '../../text/brand.ts'
+import type { ParseOptions } from '../parse-options.ts'
 import { findTags, type HtmlTag } from '../print/find-in-html.ts'
 import { locateHtml } from '../print/html-offsets.ts'
 import { findComponents, hintForComponent } from './components.ts'
@@ -22,7 +23,11 @@ const foreignSigns =
 const isWorthALook = (text: string) => modules.test(text) || foreignSigns.test(text)
 
 /** One warning per piece, in the order of the text. `source`: what the positions of the tree refer to. */
-export function foreignSyntax(file: SitePath, tree: Root, source: string): readonly Diagnostic[] {
+export function foreignSyntax(
+  file: SitePath,
+  tree: Root,
+  { source, options }: { readonly source: string; readonly options: Pick<ParseOptions, 'wiki'> },
+): readonly Diagnostic[] {
   if (!isWorthALook(source)) return []
   const pieces: ForeignPiece[] = []
   const blocks = new Map<Nodes, EsmBlock>()
@@ -49,7 +54,7 @@ export function foreignSyntax(file: SitePath, tree: Root, source: string): reado
         ...findComponents(prose),
         ...findExpressions(prose, names),
         ...findUnquotedValues(prose, written),
-        ...findTagsInWords(prose),
+        ...findTagsInWords(prose, options),
       ])
     }
     if ('children' in node) for (const child of node.children) visit(child)

@@ -1,10 +1,13 @@
 // Signs of wikis and of templates of other generators among the words of a block: Obsidian, Jekyll, Hugo, kramdown.
+import type { ParseOptions } from '../parse-options.ts'
 import type { ForeignPiece } from './foreign-piece.ts'
 
 interface Kind {
   readonly sign: RegExp
   readonly message: string
   readonly hint: string
+  /** Where "markdown.wiki" is off. */
+  readonly hintWithout?: string
 }
 
 const kinds: readonly Kind[] = [
@@ -12,11 +15,14 @@ const kinds: readonly Kind[] = [
     sign: /!?(?<!\[)\[\[(?=[\p{L}\p{N}./#][^[\]\r\n]*\]\])(?!_?toc\])(?!\d+(?:,|\]))[^[\]\r\n]+\]\]/giu,
     message: 'The link of a wiki is shown as text.',
     hint: 'Write "[Text](page.md)" or "![Description](picture.png)", with the path from this file; "\\[[" shows the brackets.',
+    hintWithout:
+      'Set "markdown.wiki" of the configuration to true, or write "[Text](page.md)" or "![Description](picture.png)"; "\\[[" shows the brackets.',
   },
   {
     sign: /%%(?=\S)[^%\r\n]+%%/g,
     message: 'The comment of Obsidian is shown to readers.',
-    hint: 'Write "<!-- … -->".',
+    hint: 'Write "<!-- … -->", or a space behind the last "%%".',
+    hintWithout: 'Set "markdown.wiki" of the configuration to true, or write "<!-- … -->".',
   },
   {
     sign: /\{%-?\s*[a-z][\w-]{0,40}[^\r\n]{0,300}?-?%\}/gi,
@@ -36,12 +42,15 @@ const kinds: readonly Kind[] = [
 ]
 
 /** One piece for each kind of a block. */
-export function findTagsInWords(prose: string): readonly ForeignPiece[] {
+export function findTagsInWords(
+  prose: string,
+  { wiki }: Pick<ParseOptions, 'wiki'>,
+): readonly ForeignPiece[] {
   if (!/\[\[|%%|\{[%{:]/.test(prose)) return []
-  return kinds.flatMap(({ sign, message, hint }) => {
+  return kinds.flatMap(({ sign, message, hint, hintWithout = hint }) => {
     const [first] = prose.matchAll(sign)
     return first === undefined
       ? []
-      : [{ start: first.index, end: first.index + first[0].length, message, hint }]
+      : [{ start: first.index, end: first.index + first[0].length, message, hint: wiki ? hint : hintWithout }]
   })
 }

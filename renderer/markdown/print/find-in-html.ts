@@ -1,5 +1,5 @@
 // Addresses, ids and comments in raw HTML, as ranges of its text. The door of htmlparser2 and of its entities.
-import { decodeHTMLAttribute } from 'entities'
+import { decodeHTMLAttribute, decodeHTMLStrict } from 'entities'
 import { Tokenizer } from 'htmlparser2'
 
 export interface HtmlFinding {
@@ -129,6 +129,11 @@ const ignoreAll = {
 /** The value of an attribute as browsers read it: `a&amp;b` → `a&b`. */
 export function decodeAttribute(text: string): string {
   return text.includes('&') ? decodeHTMLAttribute(text) : text
+}
+
+/** `&amp;` of words → `&`; one without its semicolon is text. */
+export function decodeCharacter(written: string): string {
+  return decodeHTMLStrict(written)
 }
 
 function kindOf(tag: string, attribute: string): HtmlFinding['kind'] | undefined {

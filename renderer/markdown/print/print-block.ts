@@ -13,7 +13,7 @@ import { printRawHtml } from './print-html.ts'
 import { printInlines } from './print-inline.ts'
 import { printList } from './print-list.ts'
 import { printMath } from './print-math.ts'
-import { finishParts, type PrintState, pushParts } from './print-state.ts'
+import { blockIdAttribute, finishParts, type PrintState, pushParts } from './print-state.ts'
 import { printTable } from './table/print-table.ts'
 
 export function printBlocks(state: PrintState, nodes: readonly RootContent[]): void {
@@ -21,6 +21,7 @@ export function printBlocks(state: PrintState, nodes: readonly RootContent[]): v
 }
 
 function printBlock(state: PrintState, node: RootContent): void {
+  if (node.type !== 'paragraph') state.html += anchorOf(state, node)
   if (printElement(state, node, printBlocks)) return
   switch (node.type) {
     case 'paragraph':
@@ -52,6 +53,12 @@ function printBlock(state: PrintState, node: RootContent): void {
     default:
       return printInlines(state, [node])
   }
+}
+
+// An id that an author gave to a block whose element has none.
+function anchorOf(state: PrintState, node: RootContent): string {
+  const id = blockIdAttribute(state, node)
+  return id === '' ? '' : `<a${id}></a>`
 }
 
 // Diagrams are drawn in the browser, formulas are written as on GitHub, and `mdx-code-block` is a wrapping that other tools need.
@@ -89,7 +96,7 @@ function printQuote(state: PrintState, node: Blockquote): void {
 function printParagraph(state: PrintState, node: Paragraph): void {
   if (loweredData(node)?.isBare) return printInlines(state, node.children)
   const around = state.html
-  state.html += '<p>'
+  state.html += `<p${blockIdAttribute(state, node)}>`
   const before = { html: state.html, parts: state.parts.length }
   printInlines(state, node.children)
   const isEmpty = state.html === before.html && state.parts.length === before.parts

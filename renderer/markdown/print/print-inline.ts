@@ -14,6 +14,7 @@ import { printTextDirective } from '../directives/print-directive.ts'
 import type { Reference } from '../page-facts.ts'
 import { printElement } from '../remark/print-element.ts'
 import { noteDefinition, noteLink } from '../twin/note-addresses.ts'
+import { wikiData } from '../wiki/wiki-node.ts'
 import { printFootnoteMark } from './print-footnotes.ts'
 import { printRawHtml } from './print-html.ts'
 import { printMath } from './print-math.ts'
@@ -88,7 +89,7 @@ function definitionOf(state: PrintState, node: LinkReference | ImageReference): 
 function printLink(state: PrintState, node: Link | LinkReference, destination: Destination): void {
   const reference = addReference(state, {
     raw: destination.url,
-    from: 'markdown',
+    from: wikiData(node)?.name === undefined ? 'markdown' : 'wiki',
     role: 'link',
     ...placesOf(state, node),
   })
@@ -99,14 +100,21 @@ function printLink(state: PrintState, node: Link | LinkReference, destination: D
 }
 
 function printImage(state: PrintState, node: Image | ImageReference, destination: Destination): void {
+  const wiki = wikiData(node)
   const reference = addReference(state, {
     raw: destination.url,
-    from: 'markdown',
+    from: wiki?.name === undefined ? 'markdown' : 'wiki',
     role: 'image',
     ...placesOf(state, node),
   })
   noteDestination(state, node, reference)
-  pushSlot(state, { slot: 'image', reference, alt: node.alt ?? '', title: destination.title ?? '' })
+  pushSlot(state, {
+    slot: 'image',
+    reference,
+    alt: node.alt ?? '',
+    title: destination.title ?? '',
+    ...(wiki?.width !== undefined && { width: wiki.width }),
+  })
 }
 
 function placesOf(

@@ -1,7 +1,7 @@
 // Lists: tight and loose, numbered from any start, with check boxes.
 import type { List, ListItem } from 'mdast'
 import { escapeHtml } from '../../text/escape-html.ts'
-import type { PrintState } from './print-state.ts'
+import { blockIdAttribute, type PrintState } from './print-state.ts'
 
 export function printList(state: PrintState, list: List): void {
   const tag = list.ordered ? 'ol' : 'ul'
@@ -19,7 +19,7 @@ function printItem(state: PrintState, item: ListItem, isLoose: boolean): void {
   const box = isTask
     ? `<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${escapeHtml(state.options.language.words['task.label'])}"> `
     : ''
-  state.html += isTask ? '<li class="task-list-item">' : '<li>'
+  state.html += `<li${blockIdAttribute(state, item)}${isTask ? ' class="task-list-item"' : ''}>`
   if (!isLoose || item.children[0]?.type !== 'paragraph') state.html += box
   for (const [index, child] of item.children.entries()) {
     if (child.type !== 'paragraph') {

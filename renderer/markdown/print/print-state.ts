@@ -16,6 +16,7 @@ import type { ParseOptions } from '../parse-options.ts'
 import type { RemarkRun } from '../remark/remark-run.ts'
 import type { TreeReader } from '../to-tree.ts'
 import type { SourceRecord } from '../twin/source-record.ts'
+import { blockIdOf } from '../wiki/wiki-node.ts'
 
 /** The entries of the printer. Blocks hold lists and lists hold blocks: the state carries them, so that no file imports in a circle. */
 export interface Printers {
@@ -191,6 +192,14 @@ export function addAnchor(state: PrintState, id: string, place: Place): void {
 export function addDirectiveId(state: PrintState, id: string, place: Place): void {
   if (!state.anchors.has(id)) state.directiveIds.add(id)
   addAnchor(state, id, place)
+}
+
+/** The attribute of the id that an author gave to a block; `` for one without. */
+export function blockIdAttribute(state: PrintState, node: Positioned): string {
+  const id = blockIdOf(node)
+  if (id === undefined) return ''
+  addAnchor(state, id, placeOfNode(node))
+  return ` id="${id}"`
 }
 
 export function warn(

@@ -41,10 +41,12 @@ function blanked(text: string): string {
       text.slice(at, start) + (isKept ? comment : (mark ?? comment.replace(/[^\r\n]/g, commentFiller)))
     at = end + 3
   }
-  // A line that held nothing else is a blank one.
-  return (result + text.slice(at)).replace(/^[ \t>]*\uF8FE[ \t\uF8FE]*$/gm, line =>
-    line.replaceAll(commentFiller, '').trimEnd(),
-  )
+  return withBlankLines(result + text.slice(at))
+}
+
+/** A line that held nothing but a comment is a blank one. */
+export function withBlankLines(text: string): string {
+  return text.replace(/^[ \t>]*\uF8FE[ \t\uF8FE]*$/gm, line => line.replaceAll(commentFiller, '').trimEnd())
 }
 
 // An odd number of back-tick runs before it on its line: the comment is shown as code.

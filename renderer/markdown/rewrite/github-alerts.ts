@@ -1,17 +1,30 @@
 // GitHub's alerts and the callouts of Obsidian: a quote that begins with `[!NOTE]` is an admonition, with what follows in its line as title.
+// Behind the mark `-` folds it and `+` lets readers fold it.
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { writtenAs } from '../../contract/directives/built-in.ts'
 
 export interface Alert {
   /** Name of the admonition. */
   readonly name: string
+  /** Readers open and close it; it begins like this. Absent: it always stands open. */
+  readonly fold?: 'open' | 'closed'
   readonly title: readonly PhrasingContent[]
   readonly children: readonly RootContent[]
 }
 
-// Callouts that can be folded stand open.
-const mark = /^\[!([a-z][\w-]*)\][+-]?[ \t]*/i
+const mark = /^\[!([a-z][\w-]*)\]([+-]?)[ \t]*/i
 const lineEnd = /\r\n|\n|\r/
+
+/** Kinds that only Obsidian has, each with the admonition that looks like it. */
+const ofObsidian = new Map(
+  Object.entries({
+    info: ['abstract', 'summary', 'tldr', 'todo', 'question', 'help', 'faq'],
+    tip: ['hint', 'check', 'done'],
+    warning: ['attention'],
+    danger: ['failure', 'fail', 'missing', 'error', 'bug'],
+    note: ['example', 'quote', 'cite'],
+  }).flatMap(([name, kinds]) => kinds.map(kind => [kind, name] as const)),
+)
 
 /** The name in the mark that a paragraph begins with, known or not. */
 export function alertMark({ children: [first] }: Paragraph): string | undefined {
@@ -21,15 +34,24 @@ export function alertMark({ children: [first] }: Paragraph): string | undefined 
 /** Undefined for any other quote. */
 export function alertOf({ children }: Blockquote): Alert | undefined {
   const [first, ...rest] = children
-  const name = first?.type === 'paragraph' ? alertMark(first)?.toLowerCase() : undefined
-  if (first?.type !== 'paragraph' || name === undefined || writtenAs(name)?.name !== 'admonition')
-    return undefined
+  const kind = first?.type === 'paragraph' ? alertMark(first) : undefined
+  if (first?.type !== 'paragraph' || kind === undefined) return undefined
+  const written = kind.toLowerCase()
+  const name = ofObsidian.get(written) ?? written
+  if (writtenAs(name)?.name !== 'admonition') return undefined
   const [title, remaining] = splitLine(first.children)
+  const sign = first.children[0]?.type === 'text' ? mark.exec(first.children[0].value)?.[2] : undefined
   return {
     name,
-    title,
+    ...(sign && { fold: sign === '-' ? 'closed' : 'open' }),
+    // The usual word is that of another kind.
+    title: title.length === 0 && name !== written ? [{ type: 'text', value: inCapital(written) }] : title,
     children: remaining.length === 0 ? rest : [{ ...first, children: remaining }, ...rest],
   }
+}
+
+function inCapital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 // What stands behind the mark in its line, and what stands below.

@@ -4,6 +4,7 @@ import { loweredData, type WrittenAddress } from '../mdx/lowering.ts'
 import type { TwinAddress } from '../page-facts.ts'
 import type { HtmlFinding } from '../print/find-in-html.ts'
 import { locateHtml } from '../print/html-offsets.ts'
+import { wikiData } from '../wiki/wiki-node.ts'
 import { findAttribute, findDefinition, findDestination } from './find-address.ts'
 import { noteEdit, rangeOf, type SourceRange, type SourceRecord } from './source-record.ts'
 
@@ -12,6 +13,14 @@ export function noteLink(record: SourceRecord | undefined, node: Link | Image, r
   const range = rangeOf(node)
   if (record === undefined || range === undefined) return
   const { source } = record
+  const name = wikiData(node)?.name
+  if (name !== undefined) {
+    const mark = node.type === 'image' ? '!' : ''
+    noteEdit(record, { start: range.start, end: name.start, text: `${mark}[${record.fill(name.label)}](` })
+    noteAddress(record, name, { reference, form: 'name' })
+    noteEdit(record, { start: name.end, end: range.end, text: ')' })
+    return
+  }
   if (node.type === 'link' && source[range.start] !== '[') return
   const lastChild = node.type === 'link' ? node.children.at(-1) : undefined
   const textEnd = lastChild === undefined ? undefined : rangeOf(lastChild)?.end

@@ -4,15 +4,20 @@ import type { ContentGraph, LocalFile, Target } from '../../graph/content-graph.
 import type { Reference } from '../../markdown/page-facts.ts'
 import type { OutputPath, SitePath } from '../../text/brand.ts'
 import type { ReferenceContext } from './reference-context.ts'
+import { resolveName } from './resolve-name.ts'
 import { type Resolution, resolveReference } from './resolve-reference.ts'
 
 /** Example: `x.png#gh-dark-mode-only` → the file `x.png`, shown in the dark scheme. */
-export function resolveImage(context: ReferenceContext, { raw, from }: Reference): Resolution {
+export function resolveImage(
+  context: ReferenceContext,
+  { raw, from }: Pick<Reference, 'raw' | 'from'>,
+): Resolution {
   // Raw HTML and directives have one element for one address, so they get neither twins nor classes.
-  const isMarkdown = from === 'markdown'
+  const isMarkdown = from === 'markdown' || from === 'wiki'
   const mark = isMarkdown ? schemeMark.exec(raw) : null
   const address = mark === null ? raw : raw.slice(0, mark.index)
-  const { target, ...rest } = resolveReference(context, address, 'image')
+  const { target, ...rest } =
+    from === 'wiki' ? resolveName(context, address, 'image') : resolveReference(context, address, 'image')
   const isPossiblePair = isMarkdown && mark === null
   return {
     target: toImage(context.graph, target, { raw, mark: mark?.[1], isPossiblePair }),

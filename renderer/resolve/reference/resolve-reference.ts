@@ -56,6 +56,8 @@ export type BrokenReason =
       readonly baseUrl: string
       readonly candidates: readonly []
     }
+  /** The name of a wiki that no file has, or only a draft. */
+  | { readonly kind: 'name'; readonly wanted: string; readonly draft: Page | undefined }
   /** `near`: the name that was probably meant. */
   | { readonly kind: 'api'; readonly wanted: string; readonly near: string | undefined }
 
