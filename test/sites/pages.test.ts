@@ -54,13 +54,13 @@ test('/docs answers with the first page of the first sidebar when no page has th
 
 test('two documents with one id are an error, and so are two at one address, at the line that gives it', async () => {
   const site = await siteOf({
-    'docs/01-a.md': '# А\n',
-    'docs/02-a.md': '# А\n',
+    'docs/01-a.md': '---\nid: a\n---\n\n# А\n',
+    'docs/02-b.md': '---\nid: a\n---\n\n# А\n',
     'docs/x.md': '---\nslug: same\n---\n# Икс\n',
     'docs/y.md': '---\nslug: same\n---\n# Игрек\n',
   })
   expect(site.report()).toContain(
-    'content/docs/02-a.md:1:1 error doc/duplicate-id The document id "a" is also that of content/docs/01-a.md.',
+    'content/docs/02-b.md:1:1 error doc/duplicate-id The document id "a" is also that of content/docs/01-a.md.',
   )
   expect(site.report()).toContain(
     'content/docs/y.md:2:1 error route/duplicate The address "/docs/same" is wanted by content/docs/x.md, content/docs/y.md; content/docs/x.md gets it.',

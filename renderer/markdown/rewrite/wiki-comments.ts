@@ -17,7 +17,7 @@ interface Mark {
 /**
  * Comments in code stay. One that begins inside of a line ends in the same paragraph; one that begins its line may hold blocks.
  * Behind a digit or a quotation mark the signs mean themselves: `100%%`, `'%%s%%'`; and no comment ends at a name: `%%i in (a) do echo %%i`,
- * `%%time` on a line of its own.
+ * `%%time` on a line of its own. `%%VERSION%%` is what another program replaces.
  */
 export function withoutWikiComments(text: string): string {
   if (text.indexOf('%%') === text.lastIndexOf('%%')) return text
@@ -28,6 +28,7 @@ export function withoutWikiComments(text: string): string {
     const [start, end] = [marks[index] as Mark, marks[index + 1] as Mark]
     if (!start.opens || !end.closes || !(start.isFirst || start.paragraph === end.paragraph)) continue
     const to = end.start + '%%'.length
+    if (placeholder.test(text.slice(start.start, to))) continue
     // Of two spaces around it one goes too.
     const isSpaced =
       !start.isFirst && text[start.start - 1] === ' ' && /^(?:\s|$)/.test(text.slice(to, to + 1))
@@ -51,6 +52,7 @@ function filled(comment: string): string {
 }
 
 const sign = /`+|(?<!%)%%(?!%)/g
+const placeholder = /^%%[A-Z][A-Z\d_]*%%$/
 const quoting = /["'=]/
 const beginsLine = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*$/
 
