@@ -1,5 +1,5 @@
 // The title that a text carries itself: its first `#` heading, wherever it stands, or `<h1>`, or the heading that it begins with.
-import type { Heading, Html, Paragraph, Root, RootContent } from 'mdast'
+import type { Heading, Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { shownDirective } from '../contract/directives/built-in.ts'
 import { withoutComments, withoutTags } from '../text/without-tags.ts'
 import { labelOf } from './directives/tab-value.ts'
@@ -35,7 +35,23 @@ export function findTitleHeading(
   const top = hasTitle ? (isTop(first) ? first : undefined) : tree.children.find(isTop)
   const html = tree.children.findIndex(opensTitle)
   if (html !== -1 && (top === undefined || html < tree.children.indexOf(top))) return undefined
-  return top ?? (!hasTitle && first.type === 'heading' ? first : undefined)
+  if (top !== undefined || hasTitle) return top
+  const begun = tree.children.find(node => !standsAbove(node))
+  return begun?.type === 'heading' ? begun : undefined
+}
+
+// Badges, a picture, a quote or code above a heading leave it the title; words of the text do not.
+function standsAbove(node: RootContent): boolean {
+  if (node.type === 'paragraph') return plainText(withoutImages(node)).trim() === ''
+  return isInvisible(node) || ['blockquote', 'code', 'html', 'thematicBreak'].includes(node.type)
+}
+
+function withoutImages(paragraph: Paragraph): Paragraph {
+  const isWords = ({ type }: PhrasingContent) => type !== 'image' && type !== 'imageReference'
+  const children = paragraph.children
+    .filter(isWords)
+    .map(child => (child.type === 'link' ? { ...child, children: child.children.filter(isWords) } : child))
+  return { ...paragraph, children }
 }
 
 /** The level that a title was written with; undefined for a heading that is none. */

@@ -299,7 +299,7 @@ function unreadable<Schema extends z.ZodType>(
 const fieldName = /^["']?([\w-]+)["']?[ \t]*:(?=\s|$)/
 
 // The text without the field of the top level that a line, counted from 1, belongs to; without all fields where there is no such line or field.
-// Its lines stay, empty. Undefined when that would leave out an essential field.
+// Its lines stay, empty; a value of one line without quotes stays as a text. Undefined when that would leave out an essential field.
 function withoutFieldAt(
   text: string,
   line: number | undefined,
@@ -316,7 +316,19 @@ function withoutFieldAt(
     .join('')
     .matchAll(/(?<![\w-])([\w-]+)["']?[ \t]*:/g)
   if ([...written].some(([, name = '']) => essential.has(name))) return undefined
-  return lines.map((each, index) => (isLeftOut(index) ? each.replace(/[^\r\n]/g, '') : each)).join('')
+  const isOneLine =
+    start !== -1 && lines.filter((each, index) => isLeftOut(index) && each.trim() !== '').length === 1
+  return lines
+    .map((each, index) =>
+      isLeftOut(index) ? ((isOneLine ? asText(each) : undefined) ?? each.replace(/[^\r\n]/g, '')) : each,
+    )
+    .join('')
+}
+
+// `title: Part 2: pipes` → `title: "Part 2: pipes"`
+function asText(line: string): string | undefined {
+  const [, field, value, end = ''] = /^([^:]+:[ \t]+)([^"'\s][^\r\n]*)([\r\n]*)$/.exec(line) ?? []
+  return value === undefined ? undefined : `${field}${JSON.stringify(value.trimEnd())}${end}`
 }
 
 // Keys as they are written, values of which JavaScript would change the digits, and blocks of text (`>`, `|`) without their last line break.

@@ -61,7 +61,7 @@ test('every fault of the configuration with path, got, expected, nearest key and
     'docs-site.config.ts':
       "export default {\n  titel: 'x',\n  url: 'docs.example.ru/path',\n  docs: { sidebarCollapsible: 'yes' },\n  navbar: {\n    items: [{ type: 'docSidbar', sidebarId: 'a' }],\n  },\n  search: {\n    indexDocs: false,\n    searchResultLimits: 5,\n    suggestions: 0,\n    boxInContextsOnly: true,\n  },\n}\n",
   })
-  const { code, stderr } = await runCli(['build', folder.path], { cwd: folder.path })
+  const { code, stderr } = await runCli(['build', folder.path, '--verbose'], { cwd: folder.path })
   expect(code).toBe(2)
   expect(stderr).toContain(
     'docs-site.config.ts:2:3  error  config/invalid\n  "titel" is not a known field.\n     2 │   titel: \'x\',',

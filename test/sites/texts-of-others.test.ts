@@ -2,6 +2,45 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '../harness/site-of.ts'
 
+test('a link to a heading finds it whatever letters are large', async () => {
+  const site = await siteOf({
+    'docs/a.md': '# A\n\n[own](#Second-Part) [other](b.md#FIRST)\n\n## Second part\n',
+    'docs/b.md': '# B\n\n## First\n',
+  })
+  expect(site.report()).toBe('')
+  expect(site.text('docs/a.html')).toContain('href="#second-part"')
+  expect(site.text('docs/a.html')).toContain('href="/docs/b#first"')
+})
+
+test('a value of one line that is no YAML is a text, with a warning', async () => {
+  const site = await siteOf({
+    'docs/a.md': '---\ntitle: Part 2: pipes\nslug: /pipes\n---\n\nText.\n',
+    'docs/b.md': '---\ntitle: {#if ...}\n---\n\nText.\n',
+    'docs/c.md': '---\ntitle: C\ndraft: @no\n---\n\nText.\n',
+  })
+  expect(site.report().match(/^content.*/gm)).toEqual([
+    expect.stringMatching(/^content\/docs\/a\.md:2:\d+ warning front-matter\/invalid-yaml/),
+    expect.stringMatching(/^content\/docs\/b\.md:2:\d+ warning front-matter\/invalid-yaml/),
+    expect.stringMatching(/^content\/docs\/c\.md:3:\d+ error front-matter\/invalid-yaml/),
+  ])
+  expect(site.file('docs/b.html')).toMatch(/<title>{#if \.\.\.} \|/)
+})
+
+test('one alias of a page may be written twice, with and without a slash', async () => {
+  const site = await siteOf({ 'docs/a.md': '---\naliases: [/old, /old/]\n---\n\n# A\n' })
+  expect(site.report()).toBe('')
+})
+
+test('badges, a picture, a quote or code above the first heading leave it the title; words do not', async () => {
+  const site = await siteOf({
+    'docs/a.md':
+      '[![ok](https://a.example/b.svg)](https://a.example)\n\n> Quoted\n\n```\nx\n```\n\n## Alpha\n\n## Other\n',
+    'docs/b.md': 'Some words.\n\n## Beta\n',
+  })
+  expect(site.file('docs/a.html')).toMatch(/<title>Alpha \|/)
+  expect(site.file('docs/b.html')).toMatch(/<title>b \|/)
+})
+
 test('the title of a manual page is the name of the program', async () => {
   const site = await siteOf({
     'docs/one.md': '# NAME\n\ntap - opens and closes\n',

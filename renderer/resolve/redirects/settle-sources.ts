@@ -29,8 +29,9 @@ export function settleSources(
     const outputs = [source.from.slice(1) as OutputPath, pageOutput(source.from), folderOutput(source.from)]
     const owner = outputs.map(output => owners.get(output)).find(found => found !== undefined)
     const other = sources.get(source.from)
-    // Other generators repeat the address of a page in its aliases.
-    if (owner !== undefined && owner === targetName(source)) continue
+    // Other generators repeat the address of a page in its aliases, and one alias with and without a slash.
+    const isRepeated = other !== undefined && 'page' in source.to && targetName(other) === targetName(source)
+    if (isRepeated || (owner !== undefined && owner === targetName(source))) continue
     if (owner !== undefined) diagnostics.push(existing(source, owner))
     else if (other !== undefined) diagnostics.push(duplicate(source, other))
     else {

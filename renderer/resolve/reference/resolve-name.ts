@@ -3,7 +3,7 @@ import type { ContentGraph, Page } from '../../graph/content-graph.ts'
 import { idOfWords } from '../../markdown/heading-ids.ts'
 import type { SitePath } from '../../text/brand.ts'
 import { fileNameOf, folderOf, joinSitePath } from '../../text/site-path.ts'
-import { hasAnchor } from './has-anchor.ts'
+import { anchorMeant } from './anchor-meant.ts'
 import type { ReferenceContext } from './reference-context.ts'
 import type { Resolution } from './resolve-reference.ts'
 
@@ -24,7 +24,7 @@ function toHeading(page: Page, heading: string): Resolution {
   const target = { kind: 'page', route, anchor: undefined, query: '' } as const
   if (heading === '') return { target }
   const wanted = heading.startsWith('^') ? heading.slice(1) : idOfWords(heading)
-  const anchor = [wanted, heading].find(each => hasAnchor(anchors, each))
+  const anchor = anchorMeant(anchors, wanted) ?? anchorMeant(anchors, heading)
   if (anchor !== undefined) return { target: { ...target, anchor } }
   // The page's own title may be a heading without an id.
   if (wanted === idOfWords(title)) return { target }

@@ -20,8 +20,8 @@ import {
 import type { OutputPath, RoutePath, SitePath } from '../../text/brand.ts'
 import { decodeAddress } from '../../text/decode-address.ts'
 import { folderOf, isMarkdownFile } from '../../text/site-path.ts'
+import { anchorMeant } from './anchor-meant.ts'
 import { candidatesOf, fileCandidates } from './candidate-files.ts'
-import { hasAnchor } from './has-anchor.ts'
 import { nearestPlace } from './nearest-place.ts'
 import type { ReferenceContext } from './reference-context.ts'
 import { type AddressParts, splitAddress, withoutBase, withoutDots } from './written-address.ts'
@@ -97,13 +97,13 @@ function resolveInSite(context: ReferenceContext, raw: string, role: 'link' | 'i
   if (isExternal(raw)) return { target: { kind: 'external', url: raw } }
   const { path, query, anchor, directive, suffix } = splitAddress(raw)
   if (path === '') {
-    if (
-      context.from === undefined ||
-      anchor === undefined ||
-      anchor === '' ||
-      hasAnchor(context.from.anchors, anchor)
-    )
+    if (context.from === undefined || anchor === undefined || anchor === '')
       return { target: { kind: 'same-page', suffix: raw } }
+    const meant = anchorMeant(context.from.anchors, anchor)
+    if (meant !== undefined)
+      return {
+        target: { kind: 'same-page', suffix: meant === anchor ? raw : `#${encodeURIComponent(meant)}` },
+      }
     return {
       target: { kind: 'same-page', suffix: raw },
       broken: {
@@ -297,7 +297,9 @@ function lead({ query, anchor, directive }: Address, { route, ids, title, file }
     query,
     ...(directive !== '' && { directive }),
   }
-  if (anchor === undefined || anchor === '' || ids === undefined || hasAnchor(ids, anchor)) return { target }
+  if (anchor === undefined || anchor === '' || ids === undefined) return { target }
+  const meant = anchorMeant(ids, anchor)
+  if (meant !== undefined) return { target: { ...target, anchor: meant } }
   return { target, broken: { kind: 'anchor', anchor, ids, title, file } }
 }
 
