@@ -126,6 +126,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     ...unusedTexts(input.files, {
       facts: facts.map(entry => entry.facts),
       targets: [...references.targets.values(), otherLinks.map(({ target }) => target)],
+      isOriginal: config.edition.isOriginal,
     }),
   ])
   return {

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { FatalError } from '../diagnostics/fatal-error.ts'
 import type { FileEntry, Host } from '../host/host.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
-import { fileNameOf, relativeTo } from '../text/site-path.ts'
+import { fileNameOf, folderOf, isMarkdownFile, relativeTo } from '../text/site-path.ts'
 import { scanTranslations } from './scan-translations.ts'
 import type { Collection, SourceFile } from './source-file.ts'
 
@@ -92,6 +92,8 @@ function classify(collection: Collection, entry: FileEntry, path: string): Sourc
     return { kind: 'order', entry }
   if (/^tags\.ya?ml$/.test(path) && collection !== 'pages') return { kind: 'tags', entry }
   if (/^authors\.ya?ml$/.test(path) && collection === 'blog') return { kind: 'authors', entry }
+  if (name.startsWith('_') && isMarkdownFile(name) && isHidden(name) && !isHidden(folderOf(path)))
+    return { kind: 'partial', entry }
   if (isHidden(path) || /\.test\.[^.]+$/.test(name)) return undefined
   if (/\.(md|mdx|markdown)$/i.test(name)) return { kind: 'markdown', collection, entry }
   if (/\.(tsx|jsx)$/.test(name)) return collection === 'pages' ? { kind: 'page-component', entry } : undefined

@@ -11,6 +11,8 @@ export type SourceFile = { readonly locale?: string } /** Becomes a page. */ & (
   | { readonly kind: 'category'; readonly entry: FileEntry }
   /** `SUMMARY.md` and the like: the order of the documents. */
   | { readonly kind: 'order'; readonly entry: FileEntry }
+  /** `_part.md`: a text for others to include, which makes no page. */
+  | { readonly kind: 'partial'; readonly entry: FileEntry }
   /** `tags.yml` of the documentation, one of its versions, or the blog. */
   | { readonly kind: 'tags'; readonly entry: FileEntry }
   /** `authors.yml` of the blog. */

@@ -121,7 +121,7 @@ test('a line that begins like a directive and is none is reported', async () => 
 
 test('a callout may have a title, an id of a heading spaces; an unknown callout is reported', async () => {
   const { html, messages } = await missedIn(
-    '> [!TIP] A *title*\n> Text.\n\n> [!warning]- Folded\n\n> [!info]\n> More.\n\n> [!synopsis] Sum\n\n## Head { #own }\n\n[there](#own)\n',
+    'First.\n\n> [!TIP] A *title*\n> Text.\n\n> [!warning]- Folded\n\n> [!info]\n> More.\n\n> [!synopsis] Sum\n\n## Head { #own }\n\n[there](#own)\n',
   )
   expect(html).toContain('A <em>title</em>')
   expect(html).toContain('<p>Text.</p>')
@@ -129,7 +129,7 @@ test('a callout may have a title, an id of a heading spaces; an unknown callout 
   expect(html).not.toContain('[!TIP]')
   expect(html).toContain('<h2 class="anchor" id="own">Head<')
   expect(messages).toEqual([
-    'a.md:9:3 warning markdown/foreign-syntax There is no callout "synopsis", so it is shown as a quote.',
+    'a.md:11:3 warning markdown/foreign-syntax There is no callout "synopsis", so it is shown as a quote.',
   ])
 })
 

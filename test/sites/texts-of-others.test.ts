@@ -2,6 +2,18 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '../harness/site-of.ts'
 
+test('a part that no text includes is told', async () => {
+  const site = await siteOf({
+    'docs/a.md': '# A\n\n::include{file="_used.md"}\n',
+    'docs/_used.md': 'Used.\n',
+    'docs/_kept.md': 'Kept back.\n',
+  })
+  expect(site.report()).toContain(
+    'content/docs/_kept.md:1:1 info source/unused-part The file makes no page, because its name begins with "_", and no text includes it.',
+  )
+  expect(site.report()).not.toContain('_used.md')
+})
+
 test('a link to a heading finds it whatever letters are large', async () => {
   const site = await siteOf({
     'docs/a.md': '# A\n\n[own](#Second-Part) [other](b.md#FIRST)\n\n## Second part\n',
@@ -175,7 +187,7 @@ test('the page of a folder may be called as code hosts and other generators call
     'docs/e/inner.md': '# Внутри\n',
     'docs/_part.md': '# Кусок\n',
   })
-  expect(site.report()).toBe('')
+  expect(site.report()).not.toContain('warning')
   const routes = site.routes().filter(route => route.startsWith('/docs'))
   expect(routes).toEqual(['/docs', '/docs/a', '/docs/b', '/docs/c', '/docs/d', '/docs/e', '/docs/e/inner'])
 })

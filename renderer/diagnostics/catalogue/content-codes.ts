@@ -15,6 +15,11 @@ export const contentCodes = {
     explanation:
       'A file of JavaScript or TypeScript in the folder of pages does not end in `.tsx` or `.jsx`, so it makes no page. Modules that pages import begin with `_`, or stand in a folder that does.',
   },
+  'source/unused-part': {
+    title: 'Part that nothing includes',
+    explanation:
+      'A name that begins with `_` keeps a text from being a page: it is a part that other texts include.',
+  },
   'source/no-markdown': {
     title: 'Text in another format',
     explanation:
