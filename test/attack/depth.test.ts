@@ -1,8 +1,9 @@
 // What is nested deep is refused at a fixed depth, in plain words: how large the stack is depends on the thread that reads it.
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readTagsFile } from '../../renderer/data-files/tags-file.ts'
 import type { SitePath } from '../../renderer/text/brand.ts'
-import { makeFolders, runCli } from '../harness/run-cli.ts'
+import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 import { siteOf } from '../harness/site-of.ts'
 
 const folders = makeFolders()
@@ -92,4 +93,23 @@ test.each([
   const { code, stderr } = await runCli(['build', path])
   expect(code).toBe(2)
   expect(stderr).toContain(`"${option}" is nested more than 100 levels deep, or holds itself.`)
+})
+
+test('what is nested as deep as it may be, and deeper, gives the same pages with one thread and with several', async () => {
+  const deep = (levels: number) => `$$\n${'\\frac{'.repeat(levels)}x${'}{y}'.repeat(levels)}\n$$\n`
+  const files = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [
+      `content/docs/p${at}.${at % 2 === 0 ? 'md' : 'mdx'}`,
+      `# P ${at}\n\n${deep(70 + at)}\n${'> '.repeat(10 * at + 1)}x\n\n${'<b>'.repeat(5 * at)}x${'</b>'.repeat(5 * at)}\n`,
+    ]),
+  )
+  const { path } = folders.site({
+    'docs-site.config.ts': "export default { locale: 'en', markdown: { math: true } }\n",
+    ...files,
+  })
+  const builtWith = async (jobs: string) => {
+    expect((await runCli(['build', path, '--clean', '--jobs', jobs])).code).toBe(0)
+    return readTree(join(path, 'build'))
+  }
+  expect(differences(await builtWith('1'), await builtWith('2'))).toEqual([])
 })
