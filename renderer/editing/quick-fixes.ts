@@ -28,11 +28,8 @@ export function quickFixes(
   const fixes: QuickFix[] = []
   const from = target ?? /"([^"]+)"/.exec(message)?.[1]
   const near = /^Did you mean "([^"]+)"\?/.exec(hint)?.[1] ?? /write "([^"]+)"\.$/.exec(hint)?.[1]
-  if (near !== undefined && from !== undefined) {
-    const to =
-      code === 'link/anchor-not-found' && near.startsWith('#') ? from.replace(/#.*$/s, () => near) : near
-    fixes.push({ title: `Write "${to}"`, replace: { from, to } })
-  }
+  if (near !== undefined && from !== undefined)
+    fixes.push({ title: `Write "${near}"`, replace: { from, to: near } })
   if (code !== 'link/page-not-found') return fixes
   for (const { brokenLinks } of snapshots) {
     const broken = brokenLinks.find(({ reference }) => reference.file === file && reference.raw === target)

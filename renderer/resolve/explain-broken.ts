@@ -104,12 +104,13 @@ function explainBroken(context: Explaining, broken: BrokenReference, severity: S
     case 'anchor': {
       const { ids } = reason
       const near = nearest(reason.anchor, ids)
+      const leadingTo = (id: string) => raw.replace(/#.*$/s, () => `#${id}`)
       const hint =
         near === undefined
           ? ids.length === 0
             ? 'The page has no headings; link to the page itself.'
-            : `Link to one of its headings, for example "#${ids[0]}".`
-          : `Did you mean "#${near}"?`
+            : `Link to one of its headings, for example "${leadingTo(ids[0] as string)}".`
+          : `Did you mean "${leadingTo(near)}"?`
       return {
         ...at,
         code: 'link/anchor-not-found',

@@ -47,7 +47,7 @@ test('broken links and anchors are warnings with place and hint; the address sta
       'content/docs/a.md:3:1 warning link/page-not-found The link "./nope.md" leads to no page.',
       '  hint: Check the path: it is relative to this file.',
       'content/docs/a.md:3:18 warning link/anchor-not-found The page "Начало" has no heading "нет".',
-      '  hint: Link to one of its headings, for example "#раздел".',
+      '  hint: Link to one of its headings, for example "/docs/start#раздел".',
       'content/docs/a.md:3:41 warning link/page-not-found The link "/docs/nope#a" leads to no page.',
       '  hint: Create the page, or correct the address.',
       'content/docs/a.md:5:10 warning link/page-not-found The link "/docs/stort" leads to no page.',
@@ -74,7 +74,7 @@ test('a path to a file that is there is right from anywhere: documents, posts an
       'content/blog/2025-01-10-post.md:3:85 warning link/page-not-found The link "../docs/none.md" leads to no page.',
       '  hint: Check the path: it is relative to this file.',
       'content/pages/about.md:5:39 warning link/anchor-not-found The page "Глубже" has no heading "нет".',
-      '  hint: Link to one of its headings, for example "#раздел".',
+      '  hint: Link to one of its headings, for example "../docs/deep/index.md#раздел".',
     ].join('\n'),
   )
   const part = '%D1%80%D0%B0%D0%B7%D0%B4%D0%B5%D0%BB'

@@ -156,7 +156,7 @@ test('links to a former address are valid and written with the new one; query an
     },
   )
   expect(site.report()).toBe(
-    'content/docs/b.md:1:86 warning link/anchor-not-found The page "А" has no heading "нет".\n  hint: Link to one of its headings, for example "#раздел".',
+    'content/docs/b.md:1:86 warning link/anchor-not-found The page "А" has no heading "нет".\n  hint: Link to one of its headings, for example "/old#раздел".',
   )
   const anchor = '#%D1%80%D0%B0%D0%B7%D0%B4%D0%B5%D0%BB'
   expect(linksOf(site.text('docs/b.html')).slice(0, 6)).toEqual([

@@ -76,7 +76,7 @@ test('a broken link of a wiki is told as any other, in its place, with the neare
       'content/docs/home.md:3:7 warning link/page-not-found The link "Secnd note" leads to no page.',
       '  hint: Did you mean "Second note"?',
       'content/docs/home.md:3:23 warning link/anchor-not-found The page "Second note" has no heading "Prat".',
-      '  hint: Did you mean "#part"?',
+      '  hint: Did you mean "Second note#part"?',
       'content/docs/home.md:3:45 warning link/page-not-found The link "Nowhere at all" leads to no page.',
       '  hint: Create a page whose file has this name, or write "\\[[" to show the brackets.',
       'content/docs/home.md:3:68 warning link/asset-not-found The file "none.png" does not exist.',

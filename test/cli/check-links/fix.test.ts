@@ -27,7 +27,7 @@ test('a heading at one or two edits is put right in links, definitions, raw HTML
     '',
     '[a](./b.md#требованя "название") `./b.md#требованя` [b][ref] [b2][ref]',
     '',
-    '> <a href="./b.md#устновка">c</a> и [d](<./b.md#устаноВка>)',
+    '> <a href="./b.md#устновка">c</a> и [d](<./b.md#устанновка>)',
     '',
     ':::note Старый [e](./b.md#требоваия) заголовок',
     '',
@@ -47,7 +47,7 @@ test('a heading at one or two edits is put right in links, definitions, raw HTML
     text
       .replace('(./b.md#требованя', '(./b.md#требования')
       .replace('#устновка', '#установка')
-      .replace('#устаноВка', '#установка')
+      .replace('#устанновка', '#установка')
       .replace('#требоваия', '#требования')
       .replace('#установкка', '#установка')
       .replace('#%D1%82%D1%80%D0%B5%D0%B1%D0%BE%D0%B2%D0%B0%D0%BD%D1%8F', `#${encoded}`)
