@@ -76,7 +76,7 @@ function withText(
   const { page } = pageOf(snapshot.config, collection, {
     facts,
     directives,
-    keepsPrefixes: snapshot.graph.pages.get(facts.path)?.keepsPrefixes ?? false,
+    kept: before.kept,
   })
   if (!isAboutItself && !isSameForOthers(before, page)) return undefined
   const graph = { ...snapshot.graph, pages: new Map(snapshot.graph.pages).set(page.file, page) }

@@ -18,6 +18,7 @@ import {
   withoutExtension,
 } from '../text/site-path.ts'
 import type { DirectiveNames, Page, PageComponent } from './content-graph.ts'
+import { isIndexName, type KeptName } from './kept-names.ts'
 import { readPostName } from './post-name.ts'
 
 /** Of the page that a host shows for an address that no page has: `content/pages/404.md`. */
@@ -27,14 +28,13 @@ export const notFoundRoute = '/404.html' as RoutePath
 export interface PageRequest {
   readonly facts: PageFacts
   readonly directives: DirectiveNames
-  /** Without the numbers at the beginning of names, it would have the id of another page. */
-  readonly keepsPrefixes?: boolean
+  readonly kept?: KeptName | undefined
 }
 
 export function pageOf(
   config: Config,
   collection: Collection,
-  { facts, directives, keepsPrefixes = false }: PageRequest,
+  { facts, directives, kept }: PageRequest,
 ): { page: Page; diagnostics: readonly Diagnostic[] } {
   if (collection === 'blog') return postOf(config, { facts, directives })
   const { frontMatter } = facts.meta
@@ -44,13 +44,13 @@ export function pageOf(
   const folder = folderOf(relative)
   const cutsPrefixes =
     collection === 'docs' &&
-    !keepsPrefixes &&
+    kept !== 'prefixes' &&
     (setOfVersion(config, version)?.numberPrefixes ?? true) &&
     frontMatter.parse_number_prefixes !== false
   const baseName = withoutExtension(fileNameOf(relative))
   const name = cutsPrefixes ? splitNumberPrefix(baseName).name : baseName
   const cleanFolder = cutsPrefixes ? withoutNumberPrefixes(folder) : folder
-  const isFolderIndex = isIndexName(name, fileNameOf(cleanFolder))
+  const isFolderIndex = kept !== 'name' && isIndexName(name, fileNameOf(cleanFolder))
   const localId = frontMatter.id ?? name
   const docId = cleanFolder === '' ? localId : `${cleanFolder}/${localId}`
   const implied = isFolderIndex ? cleanFolder : docId
@@ -69,7 +69,7 @@ export function pageOf(
     description: descriptionOf(facts.meta),
     visibility: visibilityOf(facts),
     isFolderIndex,
-    keepsPrefixes,
+    kept,
     folder,
     anchors: [...facts.anchors, ...directiveIds(facts, directives)],
     facts,
@@ -105,7 +105,7 @@ function postOf(
     day: frontMatter.date?.day ?? name.date,
     visibility: visibilityOf(facts),
     isFolderIndex: false,
-    keepsPrefixes: false,
+    kept: undefined,
     folder: folderOf(relative),
     anchors: [...facts.anchors, ...directiveIds(facts, directives)],
     facts,
@@ -125,20 +125,6 @@ function directiveIds({ components }: PageFacts, directives: DirectiveNames): re
     const isShown = origin !== undefined && (known === undefined || Object.hasOwn(known, 'id'))
     return attributes.id !== undefined && attributes.id !== '' && isShown ? [attributes.id] : []
   })
-}
-
-/** `index`, `readme`, `_index`, or the folder's own name, in any letter case. */
-export function isIndexName(name: string, folderName: string): boolean {
-  const lower = name.toLowerCase()
-  return /^(?:_?index|readme)$/.test(lower) || (folderName !== '' && lower === folderName.toLowerCase())
-}
-
-/** Of pages that stand for one folder the least is shown: `index.md`, then `Index.md`, `_index.md`, a readme, a page that is named like the folder. */
-export function indexRank({ file }: Pick<Page, 'file'>): number {
-  const name = withoutExtension(fileNameOf(file))
-  const lower = name.toLowerCase()
-  const names = [name === 'index', lower === 'index', lower === '_index', lower === 'readme', true]
-  return names.indexOf(true)
 }
 
 /** `content/pages/about.tsx` → `/about`. */

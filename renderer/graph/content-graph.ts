@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection, SourceFile } from '../source/source-file.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
+import type { KeptName } from './kept-names.ts'
 
 export type Asset = Extract<SourceFile, { kind: 'asset' | 'static' }>
 
@@ -28,8 +29,8 @@ export interface Page {
   readonly visibility: 'draft' | 'unlisted' | 'listed'
   /** Answers for its folder: `index.md`, `readme.md`, or named like the folder. */
   readonly isFolderIndex: boolean
-  /** Its id and address have the numbers at the beginning of names, which tell it from another page. */
-  readonly keepsPrefixes: boolean
+  /** What its id and address have of its names, so that they are not those of another page. */
+  readonly kept: KeptName | undefined
   /** Folder below the collection's root, prefixes kept; `` at the root. */
   readonly folder: string
   /** Every id that a link to the page may name. */

@@ -7,13 +7,11 @@ import { docsVersions } from '../config/versions/docs-sets.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Host } from '../host/host.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
-import { hasNumberPrefix, withoutNumberPrefixes } from '../source/number-prefix.ts'
 import type { Collection, SourceFile } from '../source/source-file.ts'
 import type { OutputPath, SitePath } from '../text/brand.ts'
-import { withoutExtension } from '../text/site-path.ts'
-import { indexRank, pageOf, pageOfComponent } from './assign-routes.ts'
+import { pageOf, pageOfComponent } from './assign-routes.ts'
 import type { Asset, ContentGraph, DirectiveNames, Page } from './content-graph.ts'
-import { duplicateRoute } from './duplicate-route.ts'
+import { keptNames } from './kept-names.ts'
 import { createOutsideFiles } from './outside-files.ts'
 import { overdueReviews } from './overdue-reviews.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -50,12 +48,16 @@ export function linkContent({
   const docSets = new Map<string, { docs: Map<string, Page>; draftIds: Set<string> }>(
     docsVersions(config).map(({ key }) => [key, { docs: new Map(), draftIds: new Set() }]),
   )
-  const keeping = namesToKeep(facts)
+  const named = facts.filter(({ collection }) => collection !== 'blog')
+  const kept = keptNames(
+    config,
+    named.map(({ facts: { path } }) => path),
+  )
   for (const entry of trustedFirst(config, facts, ({ facts }) => facts.path)) {
     const { page, diagnostics: found } = memory.pageOf(config, entry.collection, {
       facts: entry.facts,
       directives,
-      keepsPrefixes: keeping.has(entry.facts.path),
+      kept: kept.get(entry.facts.path),
     })
     if (page.visibility === 'draft' && !includeDrafts) {
       docSets.get(page.version)?.draftIds.add(page.docId)
@@ -76,7 +78,6 @@ export function linkContent({
     else diagnostics.push(duplicateId(page, twin))
     pages.set(page.file, page)
   }
-  for (const { docs } of docSets.values()) diagnostics.push(...leaveOneIndex(docs))
   const hasDocsFiles = files.some(file => file.kind === 'markdown' && file.collection === 'docs')
   const [set] = config.docs
   if (
@@ -105,43 +106,6 @@ export function linkContent({
     outside: createOutsideFiles(config, host),
     diagnostics,
   }
-}
-
-// Names that are the same without the numbers at their beginning: `2019-april.md` and `2021-april.md`.
-function namesToKeep(facts: LinkInput['facts']): ReadonlySet<SitePath> {
-  const byName = new Map<string, SitePath[]>()
-  for (const {
-    collection,
-    facts: { path },
-  } of facts)
-    if (collection === 'docs' && hasNumberPrefix.test(path)) {
-      const name = withoutNumberPrefixes(withoutExtension(path))
-      byName.set(name, [...(byName.get(name) ?? []), path])
-    }
-  if (byName.size === 0) return new Set()
-  const plain = new Set(facts.map(({ facts: { path } }) => withoutExtension(path)))
-  return new Set([...byName].flatMap(([name, paths]) => (paths.length > 1 || plain.has(name) ? paths : [])))
-}
-
-// `README.md` beside `index.md` would be a second entry of the sidebar with the address of the first. Links to its file lead to that one.
-function leaveOneIndex(docs: Map<string, Page>): readonly Diagnostic[] {
-  const byRoute = new Map<string, Page[]>()
-  for (const page of docs.values())
-    if (page.isFolderIndex) {
-      const key = `${page.folder} ${page.route}`
-      byRoute.set(key, [...(byRoute.get(key) ?? []), page])
-    }
-  return [...byRoute.values()].flatMap(pages => {
-    if (pages.length < 2) return []
-    const [winner, ...losers] = pages.sort((a, b) => indexRank(a) - indexRank(b)) as [Page, ...Page[]]
-    for (const { docId } of losers) docs.delete(docId)
-    return [
-      duplicateRoute(
-        winner.route,
-        [winner, ...losers].map(({ file }) => ({ file })),
-      ),
-    ]
-  })
 }
 
 function collectApiTargets(pages: Iterable<Page>): ContentGraph['apiTargets'] {

@@ -17,7 +17,7 @@ export function createPageMemory(): PageMemory {
   let pages = new WeakMap<PageFacts, LinkedPage>()
   return {
     pageOf(config, collection, request) {
-      const { facts, directives, keepsPrefixes = false } = request
+      const { facts, directives, kept } = request
       if (
         settings === undefined ||
         settings.config !== config ||
@@ -27,7 +27,7 @@ export function createPageMemory(): PageMemory {
         pages = new WeakMap()
       }
       const known = pages.get(facts)
-      if (known !== undefined && known.page.keepsPrefixes === keepsPrefixes) return known
+      if (known !== undefined && known.page.kept === kept) return known
       const made = pageOf(config, collection, request)
       pages.set(facts, made)
       return made

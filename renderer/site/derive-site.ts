@@ -5,7 +5,7 @@ import type { DocsVersion } from '../config/versions/docs-version.ts'
 import type { CategoryFile } from '../data-files/category-file.ts'
 import type { OrderFile } from '../data-files/order-file.ts'
 import type { Diagnostic, Owner } from '../diagnostics/diagnostic.ts'
-import { indexRank, joinRoute, notFoundRoute } from '../graph/assign-routes.ts'
+import { joinRoute, notFoundRoute } from '../graph/assign-routes.ts'
 import type { ContentGraph, DocSet, Page } from '../graph/content-graph.ts'
 import { duplicateRoute, sameButForCase } from '../graph/duplicate-route.ts'
 import type { OutputPath, RoutePath, SitePath } from '../text/brand.ts'
@@ -222,22 +222,6 @@ function ownerOf(route: Route, generated: string): Owner {
   return file === undefined ? { subject: generated } : { file }
 }
 
-// Of pages of one folder that stand for it, `index.md` is first.
-function indexFirst(claims: readonly Claim[]): readonly [Claim, ...Claim[]] {
-  const rankOf = ({ route }: Claim) =>
-    'page' in route && route.page !== undefined ? indexRank(route.page) : 0
-  const [first, ...rest] = claims as readonly [Claim, ...Claim[]]
-  if (!isFolderIndex(first)) return [first, ...rest]
-  const best = rest
-    .filter(isFolderIndex)
-    .reduce((known, each) => (rankOf(each) < rankOf(known) ? each : known), first)
-  return [best, ...claims.filter(each => each !== best)]
-}
-
-function isFolderIndex({ route }: Claim): boolean {
-  return 'page' in route && route.page?.isFolderIndex === true
-}
-
 // Two things at one address: the first wins, and the report lists all. Addresses are compared as files,
 // and without letter case, because some systems see one file where others see two.
 function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<RoutePath, Route> {
@@ -255,7 +239,7 @@ function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<
     }
     // Addresses that differ in letter case only are both made: on most hosts both work.
     const winners = [...same.values()].map(claims => {
-      const [winner, ...losers] = indexFirst(claims)
+      const [winner, ...losers] = claims as [Claim, ...Claim[]]
       routes.set(winner.route.route, winner.route)
       if (losers.length > 0)
         diagnostics.push(
@@ -320,8 +304,7 @@ function claimant({ owner, route }: Claim): Owner {
   return { ...owner, ...(route.page.facts.meta.slugPlace ?? { line: 1, column: 1 }) }
 }
 
-// Nobody sees a page whose address another one has. Of two first pages of a folder one is often there for the code host.
+// Nobody sees a page whose address another one has.
 function isLost(loser: Claim, winner: Claim): boolean {
-  const arePages = 'page' in loser.route && 'page' in winner.route
-  return arePages && !(isFolderIndex(loser) && isFolderIndex(winner))
+  return 'page' in loser.route && 'page' in winner.route
 }
