@@ -130,7 +130,7 @@ function valueWords({ kind, choices }) {
 }
 
 async function wordsText() {
-  const { packs } = await load('renderer/strings/packs.ts')
+  const { packs } = await load('renderer/config/strings/packs.ts')
   const words = Object.entries(packs.en())
   const parts = [...new Set(words.map(([name]) => partOf(name)))]
   const table = rows => ['| Name | In English |', '| --- | --- |', ...rows].join('\n')
@@ -160,7 +160,7 @@ function partOf(name) {
 }
 
 async function codesText() {
-  const { catalogue } = await load('renderer/diagnostics/catalogue.ts')
+  const { catalogue } = await load('renderer/base/diagnostics/catalogue.ts')
   const codes = Object.keys(catalogue).sort()
   const families = [...new Set(codes.map(code => code.split('/')[0]))]
   return families

@@ -1,5 +1,5 @@
 // A page of the site → what a report shows of it without the site: its main part, with its pictures inside, and the names of its styles.
-import { decodeAttribute } from '../../renderer/markdown/print/find-in-html.ts'
+import { decodeAttribute } from '../../renderer/content/markdown/print/find-in-html.ts'
 
 export interface ShownPage {
   /** Of `<html>`, as written. */

@@ -1,5 +1,5 @@
 // Answers of earlier checks, so that nobody is asked again and again. Only what is certain is cached.
-import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
+import { readChecked, writeChecked } from '../../renderer/base/checked-file/checked-file.ts'
 import type { ExternalSettings } from '../../renderer/config/config.ts'
 import type { Verdict } from './verdict.ts'
 

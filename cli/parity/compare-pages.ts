@@ -1,5 +1,5 @@
 // A page before and after: what its readers would miss.
-import { decodeAddress } from '../../renderer/text/decode-address.ts'
+import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
 import { fileName, type PageDigest } from './digest/page-digest.ts'
 import { goneCodes, isAddressIn, withoutFence, wordsInBlocks } from './digest/plain-code.ts'
 import { bareWord, without } from './digest/plain-words.ts'

@@ -1,7 +1,7 @@
 // Finds a port to listen on.
 
 import type { Server } from 'node:http'
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { FatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { lacksDescriptors } from './lacks-descriptors.ts'

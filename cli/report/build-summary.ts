@@ -1,9 +1,9 @@
 // The closing words of a build.
 import pc from 'picocolors'
-import type { BuildSummary } from '../../renderer/build/build-summary.ts'
-import type { Verification } from '../../renderer/build/compare-outputs.ts'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { Config } from '../../renderer/config/config.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import type { BuildSummary } from '../../renderer/site/building/build-summary.ts'
+import type { Verification } from '../../renderer/site/building/compare-outputs.ts'
 import type { Terminal } from '../terminal.ts'
 import { plural } from './plural.ts'
 import { prettyReport, readBelow } from './report.ts'

@@ -1,5 +1,5 @@
 // What the checks of descriptions and twins print.
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { Terminal } from '../terminal.ts'
 import { prettyReport, readBelow } from './report.ts'
 

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { codeFrame, sourceLines } from '../../renderer/diagnostics/code-frame.ts'
+import { codeFrame, sourceLines } from '../../renderer/base/diagnostics/code-frame.ts'
 import {
   type Diagnostic,
   nameOwner,
   orderDiagnostics,
   type Related,
-} from '../../renderer/diagnostics/diagnostic.ts'
-import { type FatalError, isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
+} from '../../renderer/base/diagnostics/diagnostic.ts'
+import { type FatalError, isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Group, groupByKind, groupRepeated } from './group-repeated.ts'
 

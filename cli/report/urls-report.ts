@@ -1,9 +1,9 @@
 // What `docsgen urls` prints: the list, or how an earlier list compares with it.
 import pc from 'picocolors'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { Config } from '../../renderer/config/config.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import type { PublicAddress } from '../../renderer/site/public-addresses.ts'
-import { absoluteUrl } from '../../renderer/site/urls.ts'
+import type { PublicAddress } from '../../renderer/content/site/public-addresses.ts'
+import { absoluteUrl } from '../../renderer/content/site/urls.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Comparison } from '../urls/compare-addresses.ts'
 import { prettyReport, readBelow } from './report.ts'

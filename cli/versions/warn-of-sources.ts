@@ -1,7 +1,8 @@
 // Pages of other repositories are no part of a version: a copy would make them the site's own, which is trusted.
+
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { relativeTo } from '../../renderer/base/text/site-path.ts'
 import type { Config, DocsConfig } from '../../renderer/config/config.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
-import { relativeTo } from '../../renderer/text/site-path.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface FrozenVersion {

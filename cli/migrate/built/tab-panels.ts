@@ -1,7 +1,7 @@
 // Components in tabs: what each showed stands in the panel of its own tab, though no text of the page tells the panels apart.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
-import { isElement } from '../../../renderer/markdown/mdx/page-module.ts'
+import { isElement } from '../../../renderer/content/markdown/mdx/page-module.ts'
 import { elementsIn, lettersOf } from './shown/hast-elements.ts'
 import type { ShownBlock } from './shown/shown-blocks.ts'
 import { readTabs, type ShownTab } from './shown/shown-tabs.ts'

@@ -1,7 +1,7 @@
 // The configuration of a foreign site as far as it can be known: it runs, else it runs without what breaks it, else its plain parts are read.
 import { relative } from 'node:path'
-import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
-import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
+import { isFatalError } from '../../../renderer/base/diagnostics/fatal-error.ts'
+import { firstLineOf } from '../../../renderer/base/diagnostics/reason-of.ts'
 import type { Todo } from '../old-site.ts'
 import type { ForeignModule } from './compile-foreign.ts'
 import { evaluateForeign } from './evaluate-foreign.ts'

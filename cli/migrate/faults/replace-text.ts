@@ -1,6 +1,6 @@
 // A text that stops the build whatever is mended in it → the same page with another body, from the best that is left to what cannot fail.
 import { basename } from 'node:path'
-import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
+import { firstLineOf } from '../../../renderer/base/diagnostics/reason-of.ts'
 import type { BuiltLinks } from '../built/built-links.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import { wholeText } from '../built/whole/whole-text.ts'

@@ -1,7 +1,7 @@
 // One place of one text must not keep a whole site from being built: what would stop the build is taken out and named.
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { SitePath } from '../../../renderer/text/brand.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
 import { type FoundFault, findFaults, type TrialBuild } from './find-faults.ts'
 import type { GivingWay } from './give-way.ts'

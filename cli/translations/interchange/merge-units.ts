@@ -1,10 +1,14 @@
 // Blocks that came back for one page → its translation and what the lock says of it. What is doubtful is left out, and said.
-import type { DiagnosticCode } from '../../../renderer/diagnostics/catalogue.ts'
-import { type BlockState, blockStates, findDrift } from '../../../renderer/drift/find-drift.ts'
-import { type LockedBlock, noBlock, presumedBlocks } from '../../../renderer/drift/translation-lock.ts'
-import { readBlock } from '../../../renderer/markdown/blocks/block-text.ts'
-import { lostMarkup } from '../../../renderer/markdown/blocks/lost-markup.ts'
-import { textBlocks } from '../../../renderer/markdown/blocks/text-blocks.ts'
+import type { DiagnosticCode } from '../../../renderer/base/diagnostics/catalogue.ts'
+import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
+import { lostMarkup } from '../../../renderer/content/markdown/blocks/lost-markup.ts'
+import { textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import { type BlockState, blockStates, findDrift } from '../../../renderer/features/drift/find-drift.ts'
+import {
+  type LockedBlock,
+  noBlock,
+  presumedBlocks,
+} from '../../../renderer/features/drift/translation-lock.ts'
 import { insertBlocks, replaceBlock } from './place-block.ts'
 import { type ReturnedUnit, readAddress } from './unit.ts'
 

@@ -1,6 +1,6 @@
 // Puts translated blocks into the text of a translation, and makes sure that nothing else of it changes.
-import { writeBlock } from '../../../renderer/markdown/blocks/block-text.ts'
-import { type TextBlock, textBlocks } from '../../../renderer/markdown/blocks/text-blocks.ts'
+import { writeBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
+import { type TextBlock, textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
 
 export interface SourceText {
   readonly text: string

@@ -1,7 +1,7 @@
 // Items of sidebars, in the configuration, in `versioned_sidebars/` and (links of categories) in `_category_` files. What is
 // written in short is written out while it is checked, so the rest of the program knows one form.
 import * as z from 'zod'
-import { sidebarBadge } from '../../schema/sidebar-badge.ts'
+import { sidebarBadge } from '../schema/sidebar-badge.ts'
 import { flag, type Immutable, text } from './option-kinds.ts'
 
 const common = {

@@ -1,5 +1,5 @@
 // Pages → the files of an index, by name. The same pages give the same files.
-import type { Hash } from '../../text/brand.ts'
+import type { Hash } from '../../base/text/brand.ts'
 import { encodeWords } from '../index/front-coding.ts'
 import { shardFile, stemsFile } from '../index/manifest.ts'
 import { stemMark } from '../language/search-language.ts'

@@ -1,6 +1,6 @@
 // The manifest of an index, and what stands beside it where it would be large: parts of the list of shards, by the first letters of
 // their terms, and lists of the pages' texts.
-import { shortHash } from '../../fingerprint.ts'
+import { shortHash } from '../../base/fingerprint.ts'
 import {
   indexFormat,
   manifestFile,

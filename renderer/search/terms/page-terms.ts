@@ -1,5 +1,5 @@
 // The text of one page → its terms with their counts: what an index is put together from. Depends on this text alone.
-import type { SearchSection } from '../../markdown/search-sections.ts'
+import type { SearchSection } from '../../content/markdown/search-sections.ts'
 import type { FieldTerms, TermCounter } from './term-counter.ts'
 
 export interface PageTerms {

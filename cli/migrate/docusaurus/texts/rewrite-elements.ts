@@ -1,9 +1,9 @@
 // Elements and components of MDX: what docsgen knows under another name is renamed where it stands, what it does not know is named.
 import type { Nodes } from 'mdast'
+import { isElement, type JsxElement } from '../../../../renderer/content/markdown/mdx/page-module.ts'
+import { staticValue } from '../../../../renderer/content/markdown/mdx/static-value.ts'
 import { shownDirective, writtenAs } from '../../../../renderer/contract/directives/built-in.ts'
 import { componentNamed } from '../../../../renderer/contract/directives/component-names.ts'
-import { isElement, type JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
-import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 import type { LeadingAttribute } from '../../old-site.ts'
 import type { StandInWords } from '../../writing/stand-ins.ts'
 import { rewriteCodeBlock, rewriteThemedImage, writeDiagram } from './element-texts.ts'

@@ -1,5 +1,5 @@
 // `!!! type "Title"`, `??? type`, and `=== "Tab"`, each with indented content.
-import { labelMarkdown } from '../../../../renderer/text/write-markdown.ts'
+import { labelMarkdown } from '../../../../renderer/base/text/write-markdown.ts'
 import { type BlockContext, directiveLines, type ReadBlock } from './block-context.ts'
 import { endOfFence } from './fences.ts'
 import { dedent, endOfIndented, indentOf, isBlank, type Line, tabLength, withoutBlankEnds } from './line.ts'

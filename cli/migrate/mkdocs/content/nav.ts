@@ -1,6 +1,6 @@
 // `nav` → sidebars and, with tabs of sections, the top bar.
 import { posix } from 'node:path'
-import { withoutTags } from '../../../../renderer/text/without-tags.ts'
+import { withoutTags } from '../../../../renderer/base/text/without-tags.ts'
 import { fieldsOf, listOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import type { OldContent } from './old-pages.ts'

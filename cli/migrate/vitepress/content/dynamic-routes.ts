@@ -2,8 +2,8 @@
 // module, so that the pages are made from them.
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
-import { relativePath } from '../../../../renderer/text/relative-path.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
+import { relativePath } from '../../../../renderer/base/text/relative-path.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { filesMatching } from '../../configuration/matching-files.ts'

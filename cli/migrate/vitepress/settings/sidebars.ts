@@ -1,5 +1,5 @@
 // Sidebars of VitePress, which belong to paths → docsgen's, which belong to pages.
-import { withoutTags } from '../../../../renderer/text/without-tags.ts'
+import { withoutTags } from '../../../../renderer/base/text/without-tags.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 

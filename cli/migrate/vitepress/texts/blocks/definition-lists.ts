@@ -1,6 +1,6 @@
 // Lists of definitions, which a plugin for Markdown reads: a term, and below it `:   Its meaning.`
-import { fencedLines } from '../../../../../renderer/text/fenced-lines.ts'
-import { lineStarts, placesIn } from '../../../../../renderer/text/line-index.ts'
+import { fencedLines } from '../../../../../renderer/base/text/fenced-lines.ts'
+import { lineStarts, placesIn } from '../../../../../renderer/base/text/line-index.ts'
 import { readDefinitions } from '../../../mkdocs/blocks/definition-lists.ts'
 import { isBlank, type Line } from '../../../mkdocs/blocks/line.ts'
 
