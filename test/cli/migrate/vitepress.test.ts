@@ -307,7 +307,7 @@ test('a page that gets another file takes it from no other page of its language'
 
 test('a page called like its folder keeps its address, in other languages too', () => {
   for (const language of ['', 'de/'])
-    expect(existsSync(join(root, 'old-docsgen/build', language, 'guide/guide/index.html'))).toBe(true)
+    expect(existsSync(join(root, 'old-docsgen/build', language, 'guide/guide.html'))).toBe(true)
 })
 
 test('a file that the configuration imports and that is not there is named, and the rest is read', () => {
