@@ -15,7 +15,12 @@ for (const name of names) {
       readdirSync(join(folder, 'files')).map(file => [`docs/${file}`, read(join('files', file))]),
     )
     const site = await siteOf(
-      { ...files, 'docs/page.md': `Начало.\n\n${read(`${name}.md`)}` },
+      {
+        ...files,
+        // Not every text includes the part.
+        'docs/whole.md': '::include{file="_part.md"}\n',
+        'docs/page.md': `Начало.\n\n${read(`${name}.md`)}`,
+      },
       { config: { markdown: { variables: { product: 'Платформа', apiHost: 'https://api.example.ru' } } } },
     )
     const html = site.text('docs/page.html').replace(/^.*?<p>Начало\.<\/p>/s, '')
