@@ -117,7 +117,7 @@ function readSources(checkout) {
   const files = filesOf(checkout).filter(
     file =>
       /^(?:renderer|cli|client|templates)\/.*\.tsx?$/.test(file) &&
-      !/\.test\.ts$|\.d\.ts$|^renderer\/config\/strings\/packs\//.test(file),
+      !/\.test\.ts$|\.d\.ts$|^renderer\/base\/strings\/packs\//.test(file),
   )
   return new Map(files.sort().map(file => [file, readFileSync(join(checkout, file), 'utf8')]))
 }

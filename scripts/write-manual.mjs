@@ -130,7 +130,7 @@ function valueWords({ kind, choices }) {
 }
 
 async function wordsText() {
-  const { packs } = await load('renderer/config/strings/packs.ts')
+  const { packs } = await load('renderer/base/strings/packs.ts')
   const words = Object.entries(packs.en())
   const parts = [...new Set(words.map(([name]) => partOf(name)))]
   const table = rows => ['| Name | In English |', '| --- | --- |', ...rows].join('\n')

@@ -10,7 +10,7 @@ declare module 'docsgen:registry' {
   export const builtIn: Record<string, Loader>
 }
 
-declare const LANGUAGE: import('../renderer/config/strings/language.ts').Language
+declare const LANGUAGE: import('../renderer/base/strings/language.ts').Language
 
 declare module 'docsgen:page-modules' {
   export interface PageCode {

@@ -1,12 +1,12 @@
 // What the program uses: complete, checked, with paths in one form.
 import type { LinkLevels } from '../base/diagnostics/severity-policy.ts'
+import type { Language } from '../base/strings/language.ts'
 import type { RoutePath, SitePath } from '../base/text/brand.ts'
 import type { Place } from '../base/text/line-index.ts'
 import type { WrittenOptions } from './find-literal.ts'
 import type { Edition } from './locales/edition.ts'
 import type { ConfigOptions } from './options/config-options.ts'
 import type { DocsOptions } from './options/docs-options.ts'
-import type { Language } from './strings/language.ts'
 import type { DocsVersion, SetNames } from './versions/docs-version.ts'
 
 /** The options of the file, apart from those that get another form once the language and the file's text are known. */

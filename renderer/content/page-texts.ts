@@ -1,13 +1,19 @@
 // Reads the stored content of pages by hash: texts with their open slots, and twins.
 import type { OwnedStore } from '../base/host/owned-store.ts'
 import type { Hash, SitePath } from '../base/text/brand.ts'
-import type { TextHashes } from '../publish/plan/entry-keys.ts'
 import type { PageContent, PageTwin } from './markdown/page-facts.ts'
 import { contentOf } from './markdown/print/content-text.ts'
 import type { FileFacts } from './read-facts.ts'
 import type { Collection } from './source/source-file.ts'
 import { storeTexts, type TextPart, textKey } from './stored-texts.ts'
 import { type ParseJob, type ParseResult, runParseJob } from './workers/parse-runner.ts'
+
+/** Hashes of what a text was parsed to. */
+export interface TextHashes {
+  readonly contentHash: Hash
+  /** Absent unless the site has twins. */
+  readonly twinHash?: Hash | undefined
+}
 
 /** A text by its hashes: enough to tell whether it changed, and to find its parts in the store. */
 export interface HashedText extends TextHashes {

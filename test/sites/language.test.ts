@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { FatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import { createMemoryHost } from '../../renderer/base/host/memory-host.ts'
+import { packs } from '../../renderer/base/strings/packs.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
 import type { PluralForms } from '../../renderer/base/text/local-format.ts'
 import { checkConfig } from '../../renderer/config/check-config.ts'
 import { readLocales } from '../../renderer/config/locales/read-locales.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
-import { packs } from '../../renderer/config/strings/packs.ts'
 import { contentSchemas } from '../../renderer/content/markdown/content-schemas.ts'
 import { siteOf } from '../harness/site-of.ts'
 

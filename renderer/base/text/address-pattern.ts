@@ -98,3 +98,10 @@ function keysOf(pattern: string): readonly Key[] | undefined {
     return undefined
   }
 }
+
+/** False for `/old/:path* /end`: in `_redirects` only the last part may stand for several. */
+export function fitsRedirectsFile(from: string): boolean {
+  return patternForms(from, '').every(form =>
+    form.from.slice(0, -1).every(part => typeof part === 'string' || !part.takesSeveral),
+  )
+}

@@ -1,6 +1,6 @@
 // Whether a text names a language, and which one was meant when it does not.
 import { nearest } from '../../base/diagnostics/nearest.ts'
-import { packFor, packs } from '../strings/packs.ts'
+import { packFor, packs } from '../../base/strings/packs.ts'
 
 /** Either the tag in its usual form, or what is wrong. */
 export type CheckedLocale = { readonly locale: string } | { readonly message: string; readonly hint: string }

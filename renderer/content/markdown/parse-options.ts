@@ -1,7 +1,8 @@
 // The part of the configuration that parsing may see. It belongs to the key of every cached product.
+
+import type { Words } from '../../base/strings/words.ts'
 import type { Config, MarkdownConfig } from '../../config/config.ts'
 import { runsCode } from '../../config/mounts/source-policy.ts'
-import type { Words } from '../../config/strings/words.ts'
 import { type ApiFiles, apiFilesOf } from '../../features/openapi/directive-path.ts'
 import type { Collection } from '../source/source-file.ts'
 import { type MagicComment, magicComments } from './code/magic-comments.ts'

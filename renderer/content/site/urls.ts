@@ -6,7 +6,7 @@ import type { Hash, OutputPath, RoutePath, SitePath } from '../../base/text/bran
 import { encodeAddress, encodePath, wellFormed } from '../../base/text/encode-address.ts'
 import { extensionOf, fileNameOf, withoutExtension } from '../../base/text/site-path.ts'
 import type { Config } from '../../config/config.ts'
-import { searchFolder } from '../../search/index/scopes.ts'
+import { searchFolder } from '../../contract/search-scopes.ts'
 import type { PatternTarget, RedirectTarget } from './site.ts'
 
 /** `/` → `index.html`, `/docs/start` → `docs/start.html`; a route that ends in `.html` is kept. */

@@ -50,13 +50,6 @@ export function redirectsFile(lines: readonly RedirectLine[], patterns: readonly
   ].join('')
 }
 
-/** False for `/old/:path* /end`: in `_redirects` only the last part may stand for several. */
-export function fitsRedirectsFile(from: string): boolean {
-  return patternForms(from, '').every(form =>
-    form.from.slice(0, -1).every(part => typeof part === 'string' || !part.takesSeveral),
-  )
-}
-
 // The base path joins the source; the target stands for itself when it has no parameters.
 function hostForms({ base, from, start, path }: PatternLine) {
   return patternForms(from, path ?? '').map(form => ({

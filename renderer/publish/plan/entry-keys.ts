@@ -1,14 +1,8 @@
 // Keys of output files: a file is stale if and only if its key changed or somebody touched it.
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Hash, OutputPath, SitePath } from '../../base/text/brand.ts'
+import type { TextHashes } from '../../content/page-texts.ts'
 import type { PlanEntry } from './output-plan.ts'
-
-/** Hashes of what a text was parsed to. */
-export interface TextHashes {
-  readonly contentHash: Hash
-  /** Absent unless the site has twins. */
-  readonly twinHash?: Hash | undefined
-}
 
 /** Undefined: there is no such text. */
 export type HashesOf = (file: SitePath) => TextHashes | undefined

@@ -1,12 +1,12 @@
 // What a social card is drawn from, with the bytes of fonts and logo, which all cards share.
 
 import type { Host } from '../../base/host/host.ts'
+import type { Inputs } from '../../base/host/inputs.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { CardElement, CardNode } from '../../contract/head/social-card.ts'
 import type { CardSource } from '../assets/image-encoder.ts'
 import { type CardLogo, type CardParts, logoAddress } from '../plan/cards/card-parts.ts'
 import type { CardInput } from '../plan/cards/card-planner.ts'
-import type { Inputs } from '../plan/inputs.ts'
 
 interface ReadParts {
   readonly fonts: CardSource['fonts']

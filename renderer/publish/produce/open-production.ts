@@ -1,5 +1,6 @@
 // Texts, search and producer of a planned site: all that its files are made with.
 
+import type { Inputs } from '../../base/host/inputs.ts'
 import { openPageTexts, type PageTexts, type PageTextsRequest } from '../../content/page-texts.ts'
 import {
   joinSearchFiles,
@@ -10,7 +11,6 @@ import {
 import type { SearchPlan } from '../../search/building/search-plan.ts'
 import { loadLanguage } from '../../search/terms/load-language.ts'
 import type { Bundles } from '../bundle/open-bundles.ts'
-import type { Inputs } from '../plan/inputs.ts'
 import { createProducer, type Producer, type ProducerRequest } from './producer.ts'
 
 export interface TextsRequest extends PageTextsRequest {

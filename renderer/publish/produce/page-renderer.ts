@@ -1,9 +1,9 @@
 // A page's entry → its HTML: puts its input together again, with what many pages share.
 
+import type { Inputs } from '../../base/host/inputs.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { PageContent } from '../../content/markdown/page-facts.ts'
 import type { Bundles } from '../bundle/open-bundles.ts'
-import type { Inputs } from '../plan/inputs.ts'
 import type { FrameInput, PageInput, SidebarInput, WholePageInput } from '../plan/page/page-input.ts'
 import type { ShellInput } from '../plan/shell-input.ts'
 import { renderPage } from '../render/render-page.ts'

@@ -1,6 +1,7 @@
 // All files of the site's indexes: their names as soon as the plan asks, their texts when one must be written. What an
 // earlier run made of the same texts has the same names, so an unchanged site is not read again.
 import { fingerprint } from '../../base/fingerprint.ts'
+import type { Inputs } from '../../base/host/inputs.ts'
 import type { OwnedStore } from '../../base/host/owned-store.ts'
 import { readStored } from '../../base/host/store.ts'
 import { type SharedCache, takeJson } from '../../base/shared-cache/shared-cache.ts'
@@ -10,9 +11,8 @@ import type { SearchSection } from '../../content/markdown/search-sections.ts'
 import type { HashedText, HashedTexts, PageTexts } from '../../content/page-texts.ts'
 import { searchOutput } from '../../content/site/urls.ts'
 import { textKey } from '../../content/stored-texts.ts'
-import type { Inputs } from '../../publish/plan/inputs.ts'
+import { scopeFolder, searchFolder } from '../../contract/search-scopes.ts'
 import { manifestFile, textFile, textHashLength } from '../index/manifest.ts'
-import { scopeFolder, searchFolder } from '../index/scopes.ts'
 import type { SearchLanguage } from '../language/search-language.ts'
 import { pageTerms } from '../terms/page-terms.ts'
 import { createTermCounter } from '../terms/term-counter.ts'

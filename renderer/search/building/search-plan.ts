@@ -1,20 +1,20 @@
 // Which pages of a site can be found, and in which index: every text that anybody may read.
 
+import type { Inputs } from '../../base/host/inputs.ts'
+import type { PlainWord } from '../../base/strings/words.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'
 import type { SearchCollection } from '../../config/options/search-options.ts'
-import type { PlainWord } from '../../config/strings/words.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import type { SearchSection } from '../../content/markdown/search-sections.ts'
 import { lastVersions, versionOfRoute } from '../../content/resolve/route-version.ts'
+import { ignoresRoutes } from '../../content/site/ignored-routes.ts'
+import { itemsOnPath } from '../../content/site/sidebar/sidebar-items.ts'
 import type { Route, Site } from '../../content/site/site.ts'
 import { pageHref } from '../../content/site/urls.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
-import { ignoresRoutes } from '../../publish/feeds/ignored-routes.ts'
-import type { Inputs } from '../../publish/plan/inputs.ts'
-import { itemsOnPath } from '../../publish/plan/page/doc-frame.ts'
+import { contextOf, type SearchScope } from '../../contract/search-scopes.ts'
 import type { PageDescription } from '../index/manifest.ts'
-import { contextOf, type SearchScope } from '../index/scopes.ts'
 
 /** Plain data. */
 export interface SearchPlan {

@@ -1,5 +1,6 @@
 // The plan of the previous build, when nothing has changed since that more than one page can see: texts may have other words.
 
+import { createInputs } from '../../base/host/inputs.ts'
 import type { SharedCache } from '../../base/shared-cache/shared-cache.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { seenHash } from '../../content/graph/seen-facts.ts'
@@ -7,7 +8,6 @@ import { hashedText } from '../../content/page-texts.ts'
 import { type FileFacts, isMarkdown } from '../../content/read-facts.ts'
 import { staleTranslations } from '../../features/translations/stale-translations.ts'
 import type { ImageEncoder } from '../../publish/assets/image-encoder.ts'
-import { createInputs } from '../../publish/plan/inputs.ts'
 import { openProduction } from '../../publish/produce/open-production.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'

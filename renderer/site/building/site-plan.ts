@@ -6,8 +6,8 @@ import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { HashedText } from '../../content/page-texts.ts'
 import type { Bundles } from '../../publish/bundle/open-bundles.ts'
 import type { Production } from '../../publish/produce/open-production.ts'
-import type { SitePlan } from '../../publish/produce/open-site.ts'
 import type { Producer } from '../../publish/produce/producer.ts'
+import type { SitePlan } from '../open-site.ts'
 import type { StartedIndexes } from './start-indexes.ts'
 
 /** A text with the hash of what other pages can see of it. */

@@ -10,6 +10,8 @@ import type { Config } from '../../config/config.ts'
 import { configOf } from '../../config/locales/translation-folders.ts'
 import { type CachedFacts, openCachedFacts } from '../../content/cached-facts.ts'
 import { parseOptionsFor } from '../../content/markdown/parse-options.ts'
+import { packCount } from '../../content/packs/pack-numbers.ts'
+import { openTextPacks, type TextPacks } from '../../content/packs/text-packs.ts'
 import {
   type FactsReading,
   isMarkdown,
@@ -22,9 +24,7 @@ import { type Scan, scanSources } from '../../content/source/scan-sources.ts'
 import type { Collection } from '../../content/source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../../content/source/template-files.ts'
 import type { ParseJob } from '../../content/workers/parse-runner.ts'
-import { filesOfShard, type Shard } from '../../publish/packs/deal-packs.ts'
-import { packCount } from '../../publish/packs/pack-numbers.ts'
-import { openTextPacks, type TextPacks } from '../../publish/packs/text-packs.ts'
+import { filesOfShard, type Shard } from '../../publish/output/deal-packs.ts'
 import {
   createProjectMemory,
   linkProject,

@@ -1,16 +1,16 @@
 // The search index of a site, from its content, without building it: the same files that a build publishes.
 
+import { createInputs } from '../../base/host/inputs.ts'
 import type { OutputPath } from '../../base/text/brand.ts'
 import { decodeUtf8 } from '../../base/utf8.ts'
 import { hashedTexts } from '../../content/page-texts.ts'
 import { searchOutput } from '../../content/site/urls.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
+import { scopeFolder } from '../../contract/search-scopes.ts'
 import { bundlesFor } from '../../publish/bundle/open-bundles.ts'
-import { createInputs } from '../../publish/plan/inputs.ts'
 import { componentTexts } from '../../publish/produce/component-texts.ts'
 import { openTexts } from '../../publish/produce/open-production.ts'
 import { type ComponentTexts, planSearch } from '../../search/building/search-plan.ts'
-import { scopeFolder } from '../../search/index/scopes.ts'
 import { openIndex, type SearchIndex } from '../../search/index/search-index.ts'
 import { loadLanguage } from '../../search/terms/load-language.ts'
 import type { Project } from '../project.ts'

@@ -1,7 +1,7 @@
 // Headings: id, link to itself, and the entry for tables of contents.
 import type { Heading, PhrasingContent } from 'mdast'
+import { fillText } from '../../../base/strings/language.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
-import { fillText } from '../../../config/strings/language.ts'
 import { explicitIdOf, withoutExplicitId } from '../heading-ids.ts'
 import { titleLevelOf } from '../page-title.ts'
 import { isLineBreak, plainText } from '../plain-text.ts'

@@ -1,8 +1,8 @@
 // What is wrong with a pattern beside the site: nothing is where it leads, something is where it starts, or no host gets it.
 
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import { fitsRedirectsFile } from '../../../base/text/address-pattern.ts'
 import type { Config, RedirectRule } from '../../../config/config.ts'
-import { fitsRedirectsFile } from '../../../publish/feeds/redirect-lists.ts'
 import type { TakenAddress } from './settle-sources.ts'
 
 export function reachesNothing(config: Config, rule: RedirectRule): Diagnostic {

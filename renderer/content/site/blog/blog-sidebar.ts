@@ -1,8 +1,8 @@
 // The sidebar of the blog: all posts by year, with the time that reading takes.
 
+import type { Language } from '../../../base/strings/language.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { countedText } from '../../../base/text/local-format.ts'
-import type { Language } from '../../../config/strings/language.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import type { Category, Sidebar } from '../site.ts'
 

@@ -1,10 +1,10 @@
 // The stage `derive` for the blog: posts in their order, and the addresses of everything that lists them.
 
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import type { Language } from '../../../base/strings/language.ts'
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import type { BlogConfig } from '../../../config/config.ts'
-import type { Language } from '../../../config/strings/language.ts'
 import { changeKinds } from '../../../contract/blog/change-kinds.ts'
 import type { AuthorsFile } from '../../data-files/authors-file.ts'
 import type { DataFile } from '../../data-files/read-data-files.ts'

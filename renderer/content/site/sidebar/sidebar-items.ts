@@ -131,3 +131,11 @@ function resolveCategoryLink(
     image: link.image,
   }
 }
+
+/** From the top of a sidebar to an item. */
+export function itemsOnPath(items: readonly SidebarItem[], path: readonly number[]): readonly SidebarItem[] {
+  const [index, ...rest] = path
+  const item = index === undefined ? undefined : items[index]
+  if (item === undefined) return []
+  return item.kind === 'category' ? [item, ...itemsOnPath(item.items, rest)] : [item]
+}

@@ -1,5 +1,5 @@
 // Changes of an API as sentences, in the words of a language.
-import type { Language } from '../../../config/strings/language.ts'
+import type { Language } from '../../../base/strings/language.ts'
 import { apiText } from '../text/api-words.ts'
 import { inlineCode } from '../text/markdown.ts'
 import type { ApiChange, ChangePart } from './api-change.ts'

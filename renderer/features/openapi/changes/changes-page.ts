@@ -1,7 +1,7 @@
 // The page «Изменения API»: what has changed between two states of a description, for those who use the API.
 
+import type { Language } from '../../../base/strings/language.ts'
 import { listText } from '../../../base/text/local-format.ts'
-import type { Language } from '../../../config/strings/language.ts'
 import type { Operation } from '../description.ts'
 import { operationLink, operationTitle } from '../pages/operation-page.ts'
 import { apiText } from '../text/api-words.ts'

@@ -1,6 +1,6 @@
 // Texts of overview pages: of a whole API, and of one group of its operations.
 
-import type { Language } from '../../../config/strings/language.ts'
+import type { Language } from '../../../base/strings/language.ts'
 import type { Operation } from '../description.ts'
 import { type JsonObject, objectOf, textOf } from '../json-object.ts'
 import { apiText } from '../text/api-words.ts'

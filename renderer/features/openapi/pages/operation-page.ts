@@ -1,5 +1,5 @@
 // The text of the page of one operation: directives that draw it, as an author would write them.
-import type { Language } from '../../../config/strings/language.ts'
+import type { Language } from '../../../base/strings/language.ts'
 import { type ApiDescription, bodyOf, follow, type Operation } from '../description.ts'
 import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'

@@ -1,6 +1,6 @@
 // Words of the API reference in the site's language.
-import { fillText, type Language } from '../../../config/strings/language.ts'
-import type { PlainWord } from '../../../config/strings/words.ts'
+import { fillText, type Language } from '../../../base/strings/language.ts'
+import type { PlainWord } from '../../../base/strings/words.ts'
 import type { ApiDescription } from '../description.ts'
 
 /** A description with the language in which its texts are told. */

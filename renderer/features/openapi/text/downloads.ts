@@ -1,8 +1,8 @@
 // The files that readers can download of an API's description.
 
+import type { Language } from '../../../base/strings/language.ts'
 import type { OutputPath } from '../../../base/text/brand.ts'
 import type { ApiConfig } from '../../../config/config.ts'
-import type { Language } from '../../../config/strings/language.ts'
 import { apiText } from './api-words.ts'
 
 export type ApiDownloadForm = 'openapi.yaml' | 'openapi.json' | 'postman.json'

@@ -1,5 +1,5 @@
 // Fields of an object as nested directives, each with an anchor. A schema that contains itself is shown once.
-import type { Language } from '../../../config/strings/language.ts'
+import type { Language } from '../../../base/strings/language.ts'
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { schemaReference } from '../json-pointer.ts'

@@ -1,5 +1,5 @@
 // What a description says of the whole API: its servers, ways to authorize a request, files to download.
-import type { Language } from '../../../config/strings/language.ts'
+import type { Language } from '../../../base/strings/language.ts'
 import { follow } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText, type ToldDescription } from './api-words.ts'

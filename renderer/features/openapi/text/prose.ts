@@ -1,8 +1,8 @@
 // Texts that a description brings itself, as they stand inside pages. Whatever is rewritten here means the same in Markdown: the descriptions of
 // others are full of it, and only what is plain is read by the fast parser.
 
+import type { Language } from '../../../base/strings/language.ts'
 import { missingFence } from '../../../base/text/fenced-lines.ts'
-import type { Language } from '../../../config/strings/language.ts'
 import { objectOf, textOf } from '../json-object.ts'
 import { apiText } from './api-words.ts'
 import { link } from './markdown.ts'

@@ -1,8 +1,8 @@
 // What a schema says of a value in a few words: its type and its limits.
 
+import type { Language } from '../../../base/strings/language.ts'
 import { listText } from '../../../base/text/local-format.ts'
 import { jsonText, numberOf } from '../../../base/text/written-number.ts'
-import type { Language } from '../../../config/strings/language.ts'
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { isNothing, mergedSchema } from '../merged-schema.ts'

@@ -1,7 +1,7 @@
 // How a request is authorized, in words.
 
+import type { Language } from '../../../base/strings/language.ts'
 import { listText } from '../../../base/text/local-format.ts'
-import type { Language } from '../../../config/strings/language.ts'
 import type { Operation } from '../description.ts'
 import type { JsonObject } from '../json-object.ts'
 import { type SecurityWay, securityWays } from '../request/request-model.ts'

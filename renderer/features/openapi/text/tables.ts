@@ -1,7 +1,7 @@
 // Tables: codes of errors, values of an enumeration, the life of a status; and how an event is delivered.
 
+import type { Language } from '../../../base/strings/language.ts'
 import { countedText, durationText, listText } from '../../../base/text/local-format.ts'
-import type { Language } from '../../../config/strings/language.ts'
 import { type ApiDescription, follow, type Operation, schemasOf } from '../description.ts'
 import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'

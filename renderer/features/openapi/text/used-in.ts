@@ -1,7 +1,7 @@
 // Which operations and large schemas use a schema.
 
+import type { Language } from '../../../base/strings/language.ts'
 import { countedText } from '../../../base/text/local-format.ts'
-import type { Language } from '../../../config/strings/language.ts'
 import { schemaReference } from '../json-pointer.ts'
 import { operationLink } from '../pages/operation-page.ts'
 import { apiText, type ToldDescription } from './api-words.ts'

@@ -1,6 +1,6 @@
 // An operation of a description → what the form that sends its request needs.
 
-import type { Language } from '../../../config/strings/language.ts'
+import type { Language } from '../../../base/strings/language.ts'
 import type { ParameterStyle } from '../../../contract/api/parameter-style.ts'
 import {
   type TryKey,

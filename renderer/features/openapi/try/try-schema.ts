@@ -1,7 +1,7 @@
 // A schema → how its value is entered in a form.
 
+import type { Language } from '../../../base/strings/language.ts'
 import { numberOf } from '../../../base/text/written-number.ts'
-import type { Language } from '../../../config/strings/language.ts'
 import type { TrySchema } from '../../../contract/api/try-model.ts'
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'

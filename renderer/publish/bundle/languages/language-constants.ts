@@ -1,6 +1,7 @@
 // Words of the site's language as constants that the bundler writes into templates and scripts.
+
+import type { Language } from '../../../base/strings/language.ts'
 import type { Config } from '../../../config/config.ts'
-import type { Language } from '../../../config/strings/language.ts'
 import { searchConstants } from './search-constants.ts'
 
 /** Of the templates: components and the islands that are rendered with them. */

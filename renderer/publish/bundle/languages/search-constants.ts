@@ -4,8 +4,8 @@ import type { RoutePath } from '../../../base/text/brand.ts'
 import type { Config } from '../../../config/config.ts'
 import { docsVersions } from '../../../config/versions/docs-sets.ts'
 import { pageHref } from '../../../content/site/urls.ts'
+import { searchFolder } from '../../../contract/search-scopes.ts'
 import type { SearchSettings } from '../../../contract/search-settings.ts'
-import { searchFolder } from '../../../search/index/scopes.ts'
 import { scriptOf, stemmerName } from '../../../search/language/language-name.ts'
 
 export function searchConstants(config: Config): Record<string, string> {

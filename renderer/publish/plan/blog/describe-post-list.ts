@@ -1,7 +1,7 @@
 // Plans the lists of posts: all of them, those of a tag, of an author, of a kind of change.
 
+import { fillText } from '../../../base/strings/language.ts'
 import { countedText } from '../../../base/text/local-format.ts'
-import { fillText } from '../../../config/strings/language.ts'
 import { isInFeeds, type PostListOf } from '../../../content/site/blog/blog.ts'
 import type { PostListRoute } from '../../../content/site/site.ts'
 import { absoluteUrl, feedOutput, ownFileHref, pageHref } from '../../../content/site/urls.ts'

@@ -1,5 +1,6 @@
 // The blog's feeds in the plan.
 
+import type { Inputs } from '../../../base/host/inputs.ts'
 import type { Hash, RoutePath } from '../../../base/text/brand.ts'
 import { withoutTags } from '../../../base/text/without-tags.ts'
 import type { Author, Post } from '../../../content/site/blog/blog.ts'
@@ -7,7 +8,6 @@ import { absoluteUrl, feedOutput, ownFileHref, pageHref } from '../../../content
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { FeedItem } from '../../feeds/blog-feeds.ts'
 import { siteIcon } from '../head/site-icon.ts'
-import type { Inputs } from '../inputs.ts'
 import type { PlanEntry } from '../output-plan.ts'
 import type { SlotsInput } from '../page/page-input.ts'
 import { publicHref } from '../shared-props.ts'

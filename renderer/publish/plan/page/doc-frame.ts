@@ -5,6 +5,7 @@ import { setOfVersion } from '../../../config/versions/docs-sets.ts'
 import { versionOfRoute } from '../../../content/resolve/route-version.ts'
 import type { Neighbour } from '../../../content/site/neighbour.ts'
 import { categoryRoute } from '../../../content/site/sidebar/category-index.ts'
+import { itemsOnPath } from '../../../content/site/sidebar/sidebar-items.ts'
 import type { Route, SidebarItem } from '../../../content/site/site.ts'
 import { absoluteUrl, ownFileHref, pageHref, sidebarOutput } from '../../../content/site/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
@@ -69,14 +70,6 @@ export function breadcrumbData({ config }: Snapshot, breadcrumbs: readonly Bread
       item: absoluteUrl(config, crumb.href as string),
     })),
   }
-}
-
-/** From the top of a sidebar to an item. */
-export function itemsOnPath(items: readonly SidebarItem[], path: readonly number[]): readonly SidebarItem[] {
-  const [index, ...rest] = path
-  const item = index === undefined ? undefined : items[index]
-  if (item === undefined) return []
-  return item.kind === 'category' ? [item, ...itemsOnPath(item.items, rest)] : [item]
 }
 
 function crumbOf(item: SidebarItem, hrefOf: (route: RoutePath) => string): Breadcrumb {

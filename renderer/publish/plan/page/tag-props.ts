@@ -1,10 +1,10 @@
 // Pages about tags: all tags by letter, and the pages of one.
 
+import { fillText } from '../../../base/strings/language.ts'
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { alphabetical, countedText } from '../../../base/text/local-format.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import type { Config } from '../../../config/config.ts'
-import { fillText } from '../../../config/strings/language.ts'
 import { joinRoute } from '../../../content/graph/assign-routes.ts'
 import { versionOfRoute } from '../../../content/resolve/route-version.ts'
 import type { Route } from '../../../content/site/site.ts'

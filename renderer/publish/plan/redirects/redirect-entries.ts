@@ -1,6 +1,7 @@
 // Output files of redirects: a page per former address, lists for hosts that answer themselves, and the preview's list.
 
-import { patternMatcher } from '../../../base/text/address-pattern.ts'
+import type { Inputs } from '../../../base/host/inputs.ts'
+import { fitsRedirectsFile, patternMatcher } from '../../../base/text/address-pattern.ts'
 import type { Hash, OutputPath, RoutePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import type { Site } from '../../../content/site/site.ts'
@@ -14,13 +15,11 @@ import {
   standsAlone,
 } from '../../../content/site/urls.ts'
 import {
-  fitsRedirectsFile,
   nginxRedirects,
   type PatternLine,
   type RedirectLine,
   redirectsFile,
 } from '../../feeds/redirect-lists.ts'
-import type { Inputs } from '../inputs.ts'
 import type { PlanEntry, TextInput } from '../output-plan.ts'
 import type { PlanInput } from '../plan-input.ts'
 import { previewList } from './preview-list.ts'

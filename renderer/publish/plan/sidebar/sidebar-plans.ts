@@ -1,10 +1,10 @@
 // Views of sidebars, made once for all pages that share one.
 
+import type { Inputs } from '../../../base/host/inputs.ts'
 import type { Hash, RoutePath } from '../../../base/text/brand.ts'
 import { pageHref } from '../../../content/site/urls.ts'
 import type { SidebarRequest } from '../../../contract/page-props.ts'
 import type { SidebarItemProps } from '../../../contract/sidebar-props.ts'
-import type { Inputs } from '../inputs.ts'
 import type { SidebarInput, WholeSidebarInput } from '../page/page-input.ts'
 import type { PlanInput } from '../plan-input.ts'
 import { positionName, sidebarItems, sidebarView } from './sidebar-view.ts'

@@ -1,10 +1,10 @@
 // Entries of the plan for programs that read Markdown: a twin of each page, llms.txt and llms-full.txt.
 
+import type { Inputs } from '../../../base/host/inputs.ts'
 import type { Hash, OutputPath, RoutePath } from '../../../base/text/brand.ts'
 import { absoluteUrl, pageHref, twinOutput } from '../../../content/site/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { llmsText } from '../../feeds/llms.ts'
-import type { Inputs } from '../inputs.ts'
 import type { PlanEntry, TextInput } from '../output-plan.ts'
 import type { PageLink } from '../page/page-links.ts'
 import { llmsSections } from './llms-sections.ts'

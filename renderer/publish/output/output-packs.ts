@@ -2,11 +2,11 @@
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { SharedCache } from '../../base/shared-cache/shared-cache.ts'
 import type { Hash, OutputPath, SitePath } from '../../base/text/brand.ts'
+import { decodePack, encodePack } from '../../content/packs/pack-bytes.ts'
+import { packCount, packNumber } from '../../content/packs/pack-numbers.ts'
+import type { ParsedTexts, TextPacks } from '../../content/packs/text-packs.ts'
 import type { TextPart } from '../../content/stored-texts.ts'
 import type { PlanEntry, Recipe } from '../plan/output-plan.ts'
-import { decodePack, encodePack } from './pack-bytes.ts'
-import { packCount, packNumber } from './pack-numbers.ts'
-import type { ParsedTexts, TextPacks } from './text-packs.ts'
 
 export interface OutputPack {
   readonly entries: readonly PlanEntry[]

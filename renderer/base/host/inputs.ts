@@ -1,8 +1,8 @@
 // Plain data that output files are made from, by the hash of the data. Rendering reads nothing else of the site.
-import { fingerprint } from '../../base/fingerprint.ts'
-import { type OwnedStore, ownedKey } from '../../base/host/owned-store.ts'
-import { readStored } from '../../base/host/store.ts'
-import type { Hash } from '../../base/text/brand.ts'
+import { fingerprint } from '../fingerprint.ts'
+import type { Hash } from '../text/brand.ts'
+import { type OwnedStore, ownedKey } from './owned-store.ts'
+import { readStored } from './store.ts'
 
 export interface Inputs {
   /**

@@ -1,5 +1,5 @@
 // What every pack holds: the words of the interface, each under its name.
-import type { PluralForms } from '../../base/text/local-format.ts'
+import type { PluralForms } from '../text/local-format.ts'
 import type { en } from './packs/en.ts'
 
 type English = ReturnType<typeof en>
