@@ -13,8 +13,8 @@ import {
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { themes } from 'prism-react-renderer'
-import { directiveNames, packageRoot, sourceStamp } from './find-cli.mjs'
 import { reuseCompileContext } from './reuse-compile-context.mjs'
+import { directiveNames, packageRoot, sourceStamp } from './source-stamp.mjs'
 
 // Threads of a build. Compiling their code takes each a tenth of a second.
 const workers = {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { packageRoot } from './find-cli.mjs'
+import { packageRoot } from './source-stamp.mjs'
 
 const inDist = name => join(packageRoot, 'dist', name)
 const typescript = join(packageRoot, 'node_modules/typescript/bin/tsc')

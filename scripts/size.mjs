@@ -1,7 +1,7 @@
 // How large the house is: what a newcomer must hold in the head. Prints, never judges.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { packageRoot } from './find-cli.mjs'
+import { packageRoot } from './source-stamp.mjs'
 
 const folders = ['cli', 'renderer', 'templates', 'client']
 const files = folders
@@ -69,5 +69,6 @@ const rows = [
   ],
   ['ARCHITECTURE.md, KB', Math.round(readFileSync(join(packageRoot, 'ARCHITECTURE.md')).length / 1000)],
 ]
-for (const [name, value] of rows)
-  process.stdout.write(`${String(value.toLocaleString('en')).padStart(8)}  ${name}\n`)
+process.stdout.write(
+  rows.map(([name, value]) => `${String(value.toLocaleString('en')).padStart(8)}  ${name}\n`).join(''),
+)

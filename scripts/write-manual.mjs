@@ -4,8 +4,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configurationText } from './config-reference.mjs'
-import { findCli, packageRoot } from './find-cli.mjs'
+import { findCli } from './find-cli.mjs'
 import { loadModule as load, loadConfigSchema } from './load-module.mjs'
+import { packageRoot } from './source-stamp.mjs'
 
 const folder = join(packageRoot, 'manual/content/docs/reference')
 

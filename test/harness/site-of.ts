@@ -37,7 +37,7 @@ import type { SidebarMemory } from '../../renderer/publish/produce/site-planner.
 import { openSite } from '../../renderer/site/open-site.ts'
 import { openProject } from '../../renderer/site/project.ts'
 import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
-import { sourceStamp } from '../../scripts/find-cli.mjs'
+import { sourceStamp } from '../../scripts/source-stamp.mjs'
 import { optionsOf } from './config-of.ts'
 
 type Files = Record<string, string | Uint8Array | undefined>
