@@ -11,13 +11,13 @@ import { evaluateSession, settleSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import type { Terminal } from '../terminal.ts'
 
-export interface AgentSite {
+interface AgentSite {
   /** The newest state. */
   current(): Promise<SiteReader>
   close(): void
 }
 
-export interface AgentRequest {
+interface AgentRequest {
   readonly root: AbsolutePath
   readonly options: ProjectOptions
   readonly terminal: Terminal

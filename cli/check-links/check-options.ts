@@ -19,7 +19,7 @@ export interface CheckLinksOptions extends ProjectOptions {
   readonly quiet: boolean
 }
 
-export interface ReportTarget {
+interface ReportTarget {
   readonly format: FormatName
   /** Undefined: standard output. */
   readonly file: string | undefined

@@ -14,7 +14,7 @@ import type { LinkChange } from './fix/fix-links.ts'
 
 declare const DOCSGEN_VERSION: string
 
-export interface Printing {
+interface Printing {
   readonly flags: CheckFlags
   readonly isQuiet: boolean
   /** The files that were checked. */

@@ -10,7 +10,7 @@ import { readRepository } from '../../renderer/features/git/read-repository.ts'
 import type { Finding } from './findings.ts'
 import type { ChangedScope } from './scope/changed-scope.ts'
 
-export interface RenameRequest {
+interface RenameRequest {
   readonly root: AbsolutePath
   /** The files that were checked, and those on disk. */
   readonly host: Host

@@ -10,7 +10,7 @@ import { prettyReport, readBelow } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
-export interface ShardRun {
+interface ShardRun {
   readonly session: Session
   readonly jobs: number | undefined
   readonly shared: SharedCache | undefined

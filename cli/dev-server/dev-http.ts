@@ -9,7 +9,7 @@ import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
 import { isOwnOrigin } from '../preview/request-guard.ts'
 import { type Answer, answerRequest } from './answer-request.ts'
 
-export interface DevHttpRequest {
+interface DevHttpRequest {
   /** The address that was given with `--host`. */
   readonly host: string
   /** Absolute path of the script of the pages. */

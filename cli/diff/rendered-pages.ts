@@ -7,7 +7,7 @@ import type { SiteState } from '../../renderer/site/session/site-state.ts'
 import { answerRequest } from '../dev-server/answer-request.ts'
 import { type ShownFile, type ShownPage, shownPage } from './shown-page.ts'
 
-export interface SideBySide {
+interface SideBySide {
   readonly before: ShownPage | undefined
   readonly after: ShownPage | undefined
 }
@@ -20,7 +20,7 @@ export interface RenderedChanges {
 }
 
 /** Pages of a report that are rendered: it is one file. */
-export const mostRendered = 100
+const mostRendered = 100
 
 /** `disk`: where templates are looked for. Nothing is rendered when they cannot be compiled. */
 export async function renderBoth(

@@ -13,7 +13,7 @@ export interface ShownFile {
   readonly bytes: Buffer
 }
 
-export interface PageFiles {
+interface PageFiles {
   /** Stylesheets by their addresses; pages add those that they name. */
   readonly styles: Map<string, string>
   /** A file of the site by its address; undefined: there is none. */

@@ -3,13 +3,13 @@ import { readChecked, writeChecked } from '../../renderer/base/checked-file/chec
 import type { ExternalSettings } from '../../renderer/config/config.ts'
 import type { Verdict } from './verdict.ts'
 
-export interface AnswerCache {
+interface AnswerCache {
   readonly find: (address: string) => Verdict | undefined
   readonly keep: (address: string, verdict: Verdict) => void
   readonly write: () => void
 }
 
-export interface AnswerCacheRequest {
+interface AnswerCacheRequest {
   /** Undefined: nothing is cached. */
   readonly file: string | undefined
   readonly now: number

@@ -14,7 +14,7 @@ import { usageError } from '../usage-error.ts'
 import { look, quoted, starterFiles } from './starter-files.ts'
 
 /** Path below the new site → text, and how many operations get a page. */
-export interface ApiStarter {
+interface ApiStarter {
   readonly files: Readonly<Record<string, string>>
   readonly operations: number
 }

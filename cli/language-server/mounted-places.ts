@@ -5,7 +5,7 @@ import type { SitePath } from '../../renderer/base/text/brand.ts'
 import { findMount, type Mount } from '../../renderer/features/mounts/mount.ts'
 import { placeInCommit } from '../../renderer/features/mounts/place-in-mount.ts'
 
-export interface MountedFile {
+interface MountedFile {
   /** From the folder of the site; undefined: it lies in no folder. */
   readonly onDisk: SitePath | undefined
   /** Why it cannot be changed from this site, in a sentence. */

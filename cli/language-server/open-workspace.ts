@@ -31,7 +31,7 @@ export interface Workspace {
   close(): void
 }
 
-export interface OpenRequest {
+interface OpenRequest {
   readonly connection: Connection
   readonly documents: TextDocuments<TextDocument>
   /** Of the command; undefined: the editor's. */

@@ -46,7 +46,7 @@ export interface AskedText {
   readonly freshness: Freshness
 }
 
-export interface WorkspaceRequest {
+interface WorkspaceRequest {
   readonly root: AbsolutePath
   readonly options: ProjectOptions
   readonly terminal: Terminal

@@ -7,7 +7,7 @@ import { otherMkdocsConfigs } from './mkdocs/settings/other-configs.ts'
 import type { Generator } from './old-site.ts'
 import { generatorIn, readGenerator, recognise } from './recognise.ts'
 
-export interface LocatedSite {
+interface LocatedSite {
   readonly root: AbsolutePath
   readonly generator: Generator
   /** Relative to `root`; absent: the generator's usual one. */

@@ -34,7 +34,7 @@ export interface PageChange {
 /** Frames differ by a few words ("Tags:", "Caution"), so this share of the words may go or come in a page that is intact. */
 export const tolerance = 0.01
 
-export interface Surroundings {
+interface Surroundings {
   /** Pictures of both pages whose files are missing. */
   readonly notThere: { readonly before: readonly string[]; readonly after: readonly string[] }
   /** What all pages of the old site have around their texts: nobody misses it. */

@@ -28,7 +28,7 @@ const mostSampled = 48
 /** Pages that are read at once. */
 const atOnce = 8
 
-export interface NewPages {
+interface NewPages {
   /** The absolute output folder of the new site. */
   readonly built: string
   readonly base: string

@@ -7,7 +7,7 @@ import { carryOver, filledHref, normalizeRoute } from '../../renderer/content/si
 import { type PreviewList, previewListName } from '../../renderer/publish/plan/redirects/preview-list.ts'
 
 /** Where a request inside the base path is redirected to, with its query; undefined for every other address. */
-export type FormerAddresses = (url: string) => string | undefined
+type FormerAddresses = (url: string) => string | undefined
 
 /** `out` is the absolute output folder. */
 export function openFormerAddresses(out: string): FormerAddresses {

@@ -13,7 +13,7 @@ export function parsePort(written: string): number {
   throw usageError(`"--port ${written}" is no port.`, 'Give a number from 0 to 65535; 0 takes any free one.')
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly host: string
   /** Undefined: the command has no `--strict-port`. */
   readonly isStrict?: boolean

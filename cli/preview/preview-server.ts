@@ -14,7 +14,7 @@ import { redirectFor } from './redirect-for.ts'
 import { sendFile } from './send-file.ts'
 import { wantsMarkdown } from './wants-markdown.ts'
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** Starts and ends with a slash. */
   readonly baseUrl: string
   /** The address that was given with `--host`. */

@@ -9,12 +9,12 @@ import { plural } from './plural.ts'
 import { prettyReport, readBelow } from './report.ts'
 import { reportChoices } from './report-choices.ts'
 
-export interface VerifiedSummary extends BuildSummary {
+interface VerifiedSummary extends BuildSummary {
   /** What `--verify` found. */
   readonly verification: Verification | undefined
 }
 
-export interface SummaryOptions {
+interface SummaryOptions {
   readonly json: boolean
   readonly quiet: boolean
   readonly config: Config

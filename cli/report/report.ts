@@ -78,7 +78,7 @@ function paintedSeverity({ severity }: Diagnostic): string {
 }
 
 /** The text of a file of the site; undefined for a folder, or what is gone since. */
-export type ReadSource = (file: string) => string | undefined
+type ReadSource = (file: string) => string | undefined
 
 /** Reads the files of a folder as they are now. */
 export function readBelow(root: string): ReadSource {
@@ -91,7 +91,7 @@ export function readBelow(root: string): ReadSource {
   }
 }
 
-export interface FatalReport {
+interface FatalReport {
   readonly json: boolean
   readonly terminal: Terminal
 }

@@ -8,14 +8,14 @@ import type { Terminal } from '../terminal.ts'
 import type { Comparison } from '../urls/compare-addresses.ts'
 import { prettyReport, readBelow } from './report.ts'
 
-export interface UrlsResult {
+interface UrlsResult {
   readonly config: Config
   readonly addresses: readonly PublicAddress[]
   readonly comparison: Comparison | undefined
   readonly errors: readonly Diagnostic[]
 }
 
-export interface UrlsPrinting {
+interface UrlsPrinting {
   readonly json: boolean
   readonly absolute: boolean
   readonly root: string

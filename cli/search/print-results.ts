@@ -5,7 +5,7 @@ import type { AnswerRow, MarkedPiece, SearchAnswer } from '../../renderer/contra
 import { plural } from '../report/plural.ts'
 import type { Terminal } from '../terminal.ts'
 
-export interface PrintRequest {
+interface PrintRequest {
   readonly query: string
   readonly answer: SearchAnswer
   readonly json: boolean

@@ -10,7 +10,7 @@ import { contentFolder } from '../../renderer/config/locales/translation-folders
 import { readLockFile } from '../../renderer/features/drift/lock-file.ts'
 import { writeLock } from '../../renderer/features/drift/translation-lock.ts'
 
-export interface FrozenTranslation {
+interface FrozenTranslation {
   readonly from: SitePath
   readonly to: SitePath
   /** The lock with the same for the copies; undefined: it says nothing of them, or cannot be read. */

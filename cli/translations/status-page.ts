@@ -4,7 +4,7 @@ import { htmlPage, htmlTable } from '../report/html-page.ts'
 import { plural } from '../report/plural.ts'
 import type { LanguageStatus, PageTranslation, TranslationStatus } from './translation-status.ts'
 
-export interface StatusPageRequest extends TranslationStatus {
+interface StatusPageRequest extends TranslationStatus {
   /** Of the site. */
   readonly title: string
   readonly originalLocale: string

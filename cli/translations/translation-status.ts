@@ -16,7 +16,7 @@ export interface LanguageStatus {
   readonly unknown: number
 }
 
-export interface PageStatus {
+interface PageStatus {
   readonly original: SitePath
   /** In the order of the languages. */
   readonly translations: readonly PageTranslation[]

@@ -19,7 +19,7 @@ export interface Comparison {
   readonly added: number
 }
 
-export interface VanishedAddress {
+interface VanishedAddress {
   /** As it was written, without origin. */
   readonly url: string
   /** The address of today that is most like it. */
@@ -28,7 +28,7 @@ export interface VanishedAddress {
   readonly hasBrokenRedirect: boolean
 }
 
-export interface ComparisonRequest {
+interface ComparisonRequest {
   readonly config: Config
   readonly site: Site
   readonly addresses: readonly PublicAddress[]

@@ -11,7 +11,7 @@ import { resolveRef } from '../../renderer/features/mounts/open/resolve-ref.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
 import { usageError } from '../usage-error.ts'
 
-export interface RefVersion {
+interface RefVersion {
   readonly docs: DocsConfig
   readonly name: string
   readonly ref: string

@@ -5,7 +5,7 @@ import { relativeTo } from '../../renderer/base/text/site-path.ts'
 import type { Config, DocsConfig } from '../../renderer/config/config.ts'
 import type { Terminal } from '../terminal.ts'
 
-export interface FrozenVersion {
+interface FrozenVersion {
   /** Folder of the version; undefined: git reads it. */
   readonly copy: SitePath | undefined
   readonly terminal: Terminal

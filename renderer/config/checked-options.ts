@@ -11,7 +11,7 @@ import type { ConfigOptions } from './options/config-options.ts'
 import type { ModuleOptions } from './site-module/evaluate-module.ts'
 import { namedSets } from './versions/named-sets.ts'
 
-export interface CheckRequest extends Pick<ModuleOptions, 'version' | 'host'> {
+interface CheckRequest extends Pick<ModuleOptions, 'version' | 'host'> {
   readonly root: AbsolutePath
 }
 

@@ -42,13 +42,11 @@ export interface Config extends Omit<Options, Completed>, WrittenOptions {
 
 type Completed = 'title' | 'docs' | 'blog' | 'navbar' | 'redirects' | 'search' | 'imageHosts'
 
-export type AnnouncementConfig = NonNullable<Options['announcement']>
 export type ApiConfig = Options['apis'][number]
 /** How links to other sites are asked; times in milliseconds. */
 export type ExternalSettings = Options['links']['external']
 export type ImagesConfig = Options['images']
 export type MarkdownConfig = Options['markdown']
-export type SitemapConfig = Options['sitemap']
 
 /** One set of documents, with versions, addresses and sidebars of its own. */
 export interface DocsConfig
@@ -63,7 +61,7 @@ export interface DocsConfig
   readonly versions: readonly DocsVersion[]
 }
 
-export interface SearchConfig extends Omit<Options['search'], 'contexts'> {
+interface SearchConfig extends Omit<Options['search'], 'contexts'> {
   readonly contexts: readonly { readonly label: string; readonly path: RoutePath }[]
 }
 

@@ -11,7 +11,7 @@ export interface WrittenOptions {
   readonly imported: readonly ImportedFile[]
 }
 
-export interface ImportedFile {
+interface ImportedFile {
   readonly file: SitePath
   readonly text: string
 }

@@ -28,7 +28,7 @@ export const configFileNames = [
   'docs-site.config.mjs',
 ] as SitePath[]
 
-export interface SettleRequest extends Pick<ConfigRequest, 'root' | 'host' | 'source'> {
+interface SettleRequest extends Pick<ConfigRequest, 'root' | 'host' | 'source'> {
   /** Undefined where no git is at hand. */
   readonly openRef?: OpenRef | undefined
 }

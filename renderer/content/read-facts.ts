@@ -177,7 +177,7 @@ export async function readFacts(request: FactsRequest): Promise<FactsReading> {
   return { read, diagnostics }
 }
 
-export interface ParseJobRequest {
+interface ParseJobRequest {
   readonly host: Host
   readonly cachedFacts: CachedFacts
   readonly path: SitePath

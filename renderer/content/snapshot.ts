@@ -57,7 +57,7 @@ export interface BrokenLink {
   readonly diagnostic: Diagnostic
 }
 
-export interface SnapshotInput {
+interface SnapshotInput {
   readonly config: Config
   readonly files: readonly SourceFile[]
   /** Asked for what a link names and the site lacks. */

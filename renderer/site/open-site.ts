@@ -22,7 +22,7 @@ import { listTryFiles } from '../publish/produce/try-files.ts'
 import { planSearch, type SearchPlan } from '../search/building/search-plan.ts'
 import type { Project } from './project.ts'
 
-export interface SiteRequest
+interface SiteRequest
   extends Pick<AssetRequest, 'host' | 'encoder' | 'onProgress'>,
     Pick<PageTextsRequest, 'pageStore' | 'jobFor'>,
     Pick<PlanRequest, 'extensions'>,
@@ -41,7 +41,7 @@ export interface SiteRequest
   readonly lastChanges?: Promise<LastChanges> | undefined
 }
 
-export interface OpenSite extends Pick<Production, 'search'> {
+interface OpenSite extends Pick<Production, 'search'> {
   /** Undefined without bundles. */
   readonly producer: Producer | undefined
   /** In the site's languages, the original first. */

@@ -31,7 +31,7 @@ import { type OwnContent, ownContent } from '../features/translations/own-conten
 import { withOwnProblems } from '../features/translations/own-problems.ts'
 import { staleTranslations } from '../features/translations/stale-translations.ts'
 
-export interface ProjectRequest {
+interface ProjectRequest {
   readonly config: Config
   readonly host: Host
   readonly scan: Scan
@@ -111,7 +111,7 @@ export async function openProject(request: ProjectRequest): Promise<Project> {
   return linkProject(request, reading)
 }
 
-export type LinkRequest = Pick<
+type LinkRequest = Pick<
   ProjectRequest,
   'config' | 'host' | 'scan' | 'factStore' | 'cachedFacts' | 'directives' | 'includeDrafts' | 'memory' | 'now'
 >

@@ -22,7 +22,7 @@ export interface LinkChange {
   readonly to: string
 }
 
-export interface FixRequest {
+interface FixRequest {
   readonly root: AbsolutePath
   /** The files that were checked. */
   readonly host: Host
@@ -31,7 +31,7 @@ export interface FixRequest {
   readonly snapshot: Snapshot
 }
 
-export interface Fixes {
+interface Fixes {
   readonly changes: readonly LinkChange[]
   /** A file could not be written; the others were. */
   readonly failure: FatalError | undefined

@@ -7,7 +7,7 @@ import type { Workspace } from '../open-workspace.ts'
 import { offsetAt } from '../protocol-places.ts'
 import type { Freshness } from '../workspace-site.ts'
 
-export interface TextQuestion {
+interface TextQuestion {
   readonly site: EditedSite
   readonly workspace: Workspace
   readonly uri: string

@@ -11,7 +11,7 @@ import { bareAddress } from '../../parity/old-site.ts'
 import type { Terminal } from '../../terminal.ts'
 import type { NewFile, OldAddress } from '../old-site.ts'
 
-export interface AddressComparison {
+interface AddressComparison {
   /** To be added to the configuration. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly lost: readonly OldAddress[]

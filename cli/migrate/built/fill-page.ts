@@ -76,7 +76,7 @@ export interface Outcome {
   readonly state: HoleState
 }
 
-export interface FillRequest extends MarkdownOptions {
+interface FillRequest extends MarkdownOptions {
   readonly isHole: (name: string) => boolean
   /** Components that the new site has. */
   readonly isMade: (name: string) => boolean

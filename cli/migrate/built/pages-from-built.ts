@@ -59,7 +59,7 @@ export async function pagesFromBuilt(
 }
 
 /** What a built page says, as Markdown without its title. */
-export function builtText(
+function builtText(
   { box, hasOuterHeading }: BuiltPage,
   {
     isMdx,

@@ -7,7 +7,7 @@ import type { ShownBlock } from './shown/shown-blocks.ts'
 import { readTabs, type ShownTab } from './shown/shown-tabs.ts'
 import { type Hole, nameOf, textOf } from './text-blocks.ts'
 
-export interface ShownInPanel {
+interface ShownInPanel {
   readonly panel: Element
   /** In their order. */
   readonly blocks: readonly ShownBlock[]

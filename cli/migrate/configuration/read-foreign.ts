@@ -7,7 +7,7 @@ import type { ForeignModule } from './compile-foreign.ts'
 import { evaluateForeign } from './evaluate-foreign.ts'
 import { readStatically } from './read-statically.ts'
 
-export interface ForeignRequest extends ForeignModule {
+interface ForeignRequest extends ForeignModule {
   readonly report: (todo: Todo) => void
   /** What the file is for people: `The configuration`. */
   readonly what: string

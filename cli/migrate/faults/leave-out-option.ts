@@ -10,7 +10,7 @@ type Path = readonly (string | number)[]
 /** Rounds in which entries of one option are left out; then the option goes as a whole. */
 const mostRounds = 3
 
-export interface LeftOut {
+interface LeftOut {
   /** As people write it: `docs.sidebars`. */
   readonly name: string
   readonly message: string

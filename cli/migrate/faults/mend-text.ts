@@ -27,7 +27,7 @@ export interface TakenOut {
   readonly standIn?: string
 }
 
-export interface MendedText {
+interface MendedText {
   readonly text: string
   readonly taken: readonly TakenOut[]
 }

@@ -14,7 +14,7 @@ import { bodyOf, type FieldChoice, isPost, safeFields, withFields } from './safe
 export const steps = ['named', 'built', 'plain', 'code', 'none'] as const
 export type Step = (typeof steps)[number]
 
-export interface BuiltSource {
+interface BuiltSource {
   readonly pages: BuiltPages
   readonly links: BuiltLinks
 }

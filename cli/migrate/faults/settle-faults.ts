@@ -21,7 +21,7 @@ export interface NewSite extends TrialBuild {
   readonly write: (site: OldSite) => void
 }
 
-export interface SettledSite {
+interface SettledSite {
   readonly site: OldSite
   /** What still stops the build, and nothing here may change. */
   readonly faults: readonly FoundFault[]

@@ -13,7 +13,7 @@ import { writeNew } from './write-new.ts'
 import { readRecord, recordBytes, recordTarget, type WrittenRecord } from './written-record.ts'
 
 /** Versions that could not be merged are written here, under the path of their file. */
-export const conflictFolder = 'migration/conflicts'
+const conflictFolder = 'migration/conflicts'
 
 /** How many files of each kind, and which need a look. */
 export interface WrittenFiles {

@@ -5,7 +5,7 @@ import type { UserConfig } from '../../../renderer/config/options/config-options
 import type { NewText } from '../old-site.ts'
 import { printValue, SourceCode } from './print-value.ts'
 
-export const configTarget = 'docs-site.config.ts' as SitePath
+const configTarget = 'docs-site.config.ts' as SitePath
 
 type DocsConfig = Exclude<UserConfig['docs'], readonly unknown[] | false | undefined>
 

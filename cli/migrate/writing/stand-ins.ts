@@ -10,7 +10,7 @@ export interface StandIns {
 }
 
 /** A component that does what the old one did. */
-export interface MadeText {
+interface MadeText {
   readonly print: (name: string) => string
   readonly hasStyles: boolean
 }

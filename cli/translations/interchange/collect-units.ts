@@ -9,7 +9,7 @@ import { formerBlocks } from '../former-blocks.ts'
 import type { TranslatedLanguage, TranslationPlace } from '../translated-files.ts'
 import type { Unit, UnitsOfFile } from './unit.ts'
 
-export interface CollectRequest {
+interface CollectRequest {
   readonly root: string
   readonly host: Host
   /** Those that are up to date too. */

@@ -12,7 +12,7 @@ import {
 import { insertBlocks, replaceBlock } from './place-block.ts'
 import { type ReturnedUnit, readAddress } from './unit.ts'
 
-export interface MergeRequest {
+interface MergeRequest {
   readonly original: string
   /** Undefined: there is none yet. */
   readonly translation: string | undefined
@@ -20,14 +20,14 @@ export interface MergeRequest {
   readonly units: readonly ReturnedUnit[]
 }
 
-export interface MergeProblem {
+interface MergeProblem {
   readonly code: DiagnosticCode
   readonly message: string
   readonly hint: string
   readonly unit: ReturnedUnit
 }
 
-export interface Merged {
+interface Merged {
   readonly text: string
   /** Undefined: it is still unknown what the translation was made from. */
   readonly locked: readonly LockedBlock[] | undefined

@@ -26,7 +26,7 @@ export interface UnitsOfFile {
   readonly units: readonly Unit[]
 }
 
-export interface UnitAddress {
+interface UnitAddress {
   /** Place among the blocks of the original, from 0. */
   readonly at: number
   /** Hashes of the blocks when they were exported; `-` for a translation that there was not. */

@@ -31,7 +31,7 @@ export function writeWhole(
   return `${(translation ?? original).trimEnd()}\n\n<!-- ${said}-->\n`
 }
 
-export interface WholeFile {
+interface WholeFile {
   /** The translation that it is to become. */
   readonly file: string
   readonly from: string

@@ -14,13 +14,6 @@ import { systemCodes } from './catalogue/system-codes.ts'
 import { timeCodes } from './catalogue/time-codes.ts'
 import { translationCodes } from './catalogue/translation-codes.ts'
 
-export interface CodeEntry {
-  /** What the code stands for, in a few words. */
-  readonly title: string
-  /** When it is reported and what to do about it. */
-  readonly explanation: string
-}
-
 export const catalogue = {
   ...apiCodes,
   ...configCodes,

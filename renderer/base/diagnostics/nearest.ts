@@ -5,7 +5,7 @@
 import { distance } from 'fastest-levenshtein'
 
 /** What names are looked for in, by its identity: prepared once, however often it is asked. */
-export type Candidates = readonly string[] | ReadonlyMap<string, unknown> | Readonly<Record<string, unknown>>
+type Candidates = readonly string[] | ReadonlyMap<string, unknown> | Readonly<Record<string, unknown>>
 
 /** The candidate with the smallest distance: at most a quarter of the word's length, 2 for words of five to eleven letters, 1 for words of three or four, 0 for shorter ones; undefined when none is near. Ties go to the first. */
 export function nearest(word: string, candidates: Candidates): string | undefined {

@@ -7,7 +7,7 @@ export function isEnvironmental(diagnostic: Diagnostic): boolean {
 }
 
 /** What an author wants of broken links. */
-export type LinkLevel = 'ignore' | 'warn' | 'error'
+type LinkLevel = 'ignore' | 'warn' | 'error'
 
 /** Links to pages and files; places on pages; images and whatever else a page shows. */
 export type LinkKind = 'links' | 'anchors' | 'images'

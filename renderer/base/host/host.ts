@@ -48,7 +48,7 @@ export interface Host {
 }
 
 /** What a trace holds beside files: the value of an environment variable, where a symbolic link leads, the names in a folder, one a line. */
-export type QuestionKind = 'variable' | 'link' | 'names'
+type QuestionKind = 'variable' | 'link' | 'names'
 
 /** The path at which a host is asked such a question, like a file that is missing where there is no answer. No file has such a path. */
 export function questionPath(kind: QuestionKind, subject: string): SitePath {

@@ -2,7 +2,7 @@
 import type { SitePath } from '../text/brand.ts'
 import { type Host, valueIfRead } from './host.ts'
 
-export interface Repository {
+interface Repository {
   /** As on a code host: `docs` of `https://github.com/acme/docs`. */
   readonly name: string | undefined
   /** Of the package. */

@@ -4,7 +4,7 @@ import type { Hash, SitePath } from '../text/brand.ts'
 import { type OwnedStore, ownedKey } from './owned-store.ts'
 import { readStored } from './store.ts'
 
-export interface Stamps {
+interface Stamps {
   /** Stamp → hash. Undefined: nothing is known of the file. */
   of(path: SitePath): HashesByStamp | undefined
   put(path: SitePath, hashes: HashesByStamp): void

@@ -16,7 +16,7 @@ export interface GuardedServer {
   failures(): readonly ServerTrouble[]
 }
 
-export interface ServerTrouble {
+interface ServerTrouble {
   readonly what: 'reads' | 'writes'
   /** Of the first failure. */
   readonly reason: string

@@ -24,7 +24,7 @@ export interface HttpAnswer {
 }
 
 /** Rejects with what Node says of the connection. */
-export type HttpExchange = (request: HttpRequest) => Promise<HttpAnswer>
+type HttpExchange = (request: HttpRequest) => Promise<HttpAnswer>
 
 const mostRedirects = 5
 /** With the same method and body. */

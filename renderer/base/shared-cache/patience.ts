@@ -1,7 +1,7 @@
 // How long a build waits for a server in all. The time counts in which an answer is waited for and next to nothing moves, so that a server
 // that sends a byte a second costs no more than one that is silent.
 
-export interface Patience {
+interface Patience {
   /** Counts while the work is under way. The signal is aborted, with a TimeoutError, when the patience is over; so is that of any later work. */
   during<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value>
   /** Bytes that came or went. */

@@ -16,7 +16,7 @@ export interface TracePlace {
   readonly host: QuestionedHost
 }
 
-export interface FoundTrace<Value> {
+interface FoundTrace<Value> {
   readonly value: Value
   /** With the answers that it was made of. */
   readonly questions: Questions
@@ -27,7 +27,7 @@ export interface FoundTrace<Value> {
 }
 
 /** A large part of a value that few runs need. It lies in a file of its own, so that finding a trace does not read it. */
-export interface NamedAppendix<Appendix> {
+interface NamedAppendix<Appendix> {
   readonly id: Hash
   readonly appendix: Appendix
 }

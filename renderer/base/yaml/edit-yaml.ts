@@ -1,7 +1,7 @@
 // Changes to the fields of a YAML text: comments and what is not named stay.
 import { isMap, isNode, isScalar, type Pair, parseDocument, visit } from 'yaml'
 
-export interface YamlEdit {
+interface YamlEdit {
   readonly removed: readonly string[]
   /** Field → its value, a plain one; new fields come last. */
   readonly set: Readonly<Record<string, unknown>>

@@ -27,7 +27,7 @@ export function explainIssues(
 }
 
 /** `navbar.items[0].to`. */
-export function keyPath(path: readonly (string | number)[]): string {
+function keyPath(path: readonly (string | number)[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`
     return text === '' ? key : `${text}.${key}`

@@ -4,7 +4,7 @@ import { loadPackage } from '../host/load-package.ts'
 import { numberAsWritten } from '../text/written-number.ts'
 import { deepest } from './yaml-depth.ts'
 
-export interface PlainJson {
+interface PlainJson {
   readonly value: unknown
   /** The value with numbers that JavaScript would change as `WrittenNumber`s. */
   exactValue(): unknown

@@ -23,7 +23,7 @@ import { unclosedBefore } from './unclosed-yaml.ts'
 import { withWrittenTexts } from './written-scalars.ts'
 import { aliasProblem, collectionKeyAt, ownAliasAt, repeatedKeyAt, tooDeepAt } from './yaml-depth.ts'
 
-export interface YamlRequest<Schema extends z.ZodType> {
+interface YamlRequest<Schema extends z.ZodType> {
   readonly text: string
   readonly file: SitePath
   readonly schema: Schema

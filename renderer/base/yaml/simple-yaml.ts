@@ -1,7 +1,7 @@
 // Reads the YAML that nearly all front matter is: one level of keys with a word, a number or a list of them. Any doubt is
 // left to the real parser, which takes fifty times as long.
 
-export interface SimpleYaml {
+interface SimpleYaml {
   readonly value: Readonly<Record<string, unknown>>
   /** Of each key, in the order of the text; the first is 1. */
   readonly lines: ReadonlyMap<string, number>

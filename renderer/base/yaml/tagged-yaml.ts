@@ -4,7 +4,7 @@ import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { firstLineOf } from '../diagnostics/reason-of.ts'
 import { aliasProblem } from './yaml-depth.ts'
 
-export type TaggedYaml =
+type TaggedYaml =
   | { readonly value: unknown }
   | { readonly problem: string; readonly line: number; readonly column: number }
 

@@ -1,7 +1,7 @@
 // Where a bracket or quote of YAML opens that is never closed: the parser notices it lines later, often at the end of the text.
 import { type Document, isCollection, isScalar, visit } from 'yaml'
 
-export interface Unclosed {
+interface Unclosed {
   /** Offset of the opening character. */
   readonly start: number
   /** What is missing. */

@@ -2,7 +2,7 @@
 import { isMap, LineCounter, parseDocument } from 'yaml'
 import { tooDeepAt } from './yaml-depth.ts'
 
-export interface YamlField {
+interface YamlField {
   readonly name: string
   readonly value: unknown
   /** 0-based; `end` is the first line after the field. Comments before the next field belong to this one. */

@@ -17,14 +17,14 @@ export interface FrameDifference {
   readonly sidebars: readonly SidebarDifference[]
 }
 
-export interface SidebarDifference {
+interface SidebarDifference {
   readonly locale: string
   readonly sidebar: string
   /** Labels of entries that stand elsewhere, are called otherwise, came or went, but for pages that came, went or moved. */
   readonly entries: readonly string[]
 }
 
-export interface FramedState {
+interface FramedState {
   readonly snapshots: readonly Snapshot[]
   readonly host: Host
 }

@@ -2,7 +2,7 @@
 import { alignLists } from '../../features/drift/common-order.ts'
 
 /** Words that stand in both texts, in the first alone, or in the second alone. */
-export interface WordRun {
+interface WordRun {
   readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }

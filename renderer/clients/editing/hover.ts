@@ -11,7 +11,7 @@ import { componentAt, describedDirective, directiveName, homeOf } from './names/
 import { shownValue, variableAt } from './names/variables.ts'
 import type { Cursor } from './page-of-file.ts'
 
-export interface Hover {
+interface Hover {
   /** Markdown. */
   readonly text: string
   /** The image that it is about. */

@@ -7,7 +7,7 @@ import type { EditedSite } from './edited-site.ts'
 import { type LinkSource, linkSources } from './inbound-links.ts'
 import { addressFinder } from './replace-addresses.ts'
 
-export interface WrittenLink extends LinkSource {
+interface WrittenLink extends LinkSource {
   /** Offsets of the address in the text. */
   readonly start: number
   readonly end: number

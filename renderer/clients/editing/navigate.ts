@@ -80,7 +80,7 @@ function textWith(
 }
 
 /** What the cursor stands on: where a link leads, a heading or an element with an id, else the page itself. */
-export async function destinationAt(
+async function destinationAt(
   site: Pick<EditedSite, 'snapshots'>,
   cursor: Cursor,
 ): Promise<Destination | undefined> {
@@ -91,7 +91,7 @@ export async function destinationAt(
 }
 
 /** What begins in a line of a file. */
-export function destinationOfLine(
+function destinationOfLine(
   { snapshots }: Pick<EditedSite, 'snapshots'>,
   file: SitePath,
   line: number,

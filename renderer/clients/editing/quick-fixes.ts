@@ -10,7 +10,7 @@ export interface QuickFix {
   readonly create?: { readonly file: SitePath; readonly text: string }
 }
 
-export interface FixedMessage {
+interface FixedMessage {
   readonly code: string
   readonly message: string
   readonly hint?: string | undefined

@@ -18,7 +18,7 @@ export interface Replacement {
   readonly to: string
 }
 
-export interface AddressText {
+interface AddressText {
   readonly file: SitePath
   readonly text: string
   readonly snapshot: Pick<Snapshot, 'config' | 'graph'>
@@ -32,7 +32,7 @@ export interface OffsetEdit {
 }
 
 /** Offsets of an address, and how it is written there: `value` in front matter, data files and the configuration. */
-export interface FoundAddress {
+interface FoundAddress {
   readonly start: number
   readonly end: number
   readonly form: LocatedAddress['form'] | 'value'
@@ -41,7 +41,7 @@ export interface FoundAddress {
 type WrittenAddress = Pick<Replacement, 'place' | 'from'>
 
 /** All of these words at this place: of an element, several attributes may hold the same address. */
-export type AddressFinder = (written: WrittenAddress) => readonly FoundAddress[]
+type AddressFinder = (written: WrittenAddress) => readonly FoundAddress[]
 
 /** `applied`: those whose place was found beyond doubt; `edits`, in the order of the text, are theirs. */
 export async function replaceAddresses(

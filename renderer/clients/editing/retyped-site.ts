@@ -14,7 +14,7 @@ import type { LiveContent } from '../../site/session/live-content.ts'
 import type { EditedSite } from './edited-site.ts'
 import { pageThatShows } from './page-of-file.ts'
 
-export interface Retyped {
+interface Retyped {
   /** Those that were typed in. */
   readonly files: readonly SitePath[]
   /** The text that the question is about: what it means for other pages may be as it was. Undefined: of all. */

@@ -42,7 +42,7 @@ export function outlineOf(
   return nest(0, flat.length, lines + 1)
 }
 
-export interface SiteSymbol {
+interface SiteSymbol {
   readonly name: string
   readonly kind: 'page' | 'heading'
   /** The page of a heading. */
@@ -78,7 +78,7 @@ export function findSymbols(
 }
 
 /** First and last line, 1-based. */
-export interface Fold {
+interface Fold {
   readonly start: number
   readonly end: number
   readonly kind: 'section' | 'block' | 'comment'

@@ -2,7 +2,7 @@
 import type { Page } from '../../content/graph/content-graph.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 
-export interface ApiPlace {
+interface ApiPlace {
   readonly page: Page
   readonly id: string
 }

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../content/snapshot.ts'
 import type { ComponentText } from '../../search/building/search-plan.ts'
 import type { Section } from './passage.ts'
 
-export type ComponentRoute = Extract<Route, { readonly kind: 'component-page' }>
+type ComponentRoute = Extract<Route, { readonly kind: 'component-page' }>
 
 export function componentRoutes({ site }: Snapshot): ReadonlyMap<string, ComponentRoute> {
   const routes = [...site.routes.values()].filter(route => route.kind === 'component-page')

@@ -33,12 +33,12 @@ export class ReadingError extends Error {
   override readonly name = 'ReadingError'
 }
 
-export interface Choice {
+interface Choice {
   readonly locale?: string | undefined
   readonly version?: string | undefined
 }
 
-export interface Hit {
+interface Hit {
   readonly title: string
   readonly url: string
   readonly path: readonly string[]
@@ -46,7 +46,7 @@ export interface Hit {
 }
 
 /** What of a text is wanted. */
-export interface ReadPart {
+interface ReadPart {
   /** Character to begin with. */
   readonly from: number
   readonly most: number
@@ -82,7 +82,7 @@ export interface SiteReader {
   changesSince(seconds: number, choice: Choice & { readonly limit: number }): Promise<readonly Change[]>
 }
 
-export interface Change {
+interface Change {
   readonly title: string
   readonly url: string
   /** Day in UTC. */

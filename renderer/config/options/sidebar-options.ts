@@ -89,7 +89,7 @@ type LeafSchema =
   | ReturnType<typeof document<'doc' | 'ref'>>
 type SidebarLeaf = z.output<LeafSchema>
 
-export interface SidebarCategory extends z.output<typeof categoryFields> {
+interface SidebarCategory extends z.output<typeof categoryFields> {
   items: SidebarItem[]
 }
 
@@ -98,11 +98,11 @@ export type SidebarItemOptions = Immutable<SidebarItem>
 export type CategoryLinkOptions = Immutable<z.output<typeof categoryLink>>
 
 // Categories hold items, which the compiler can follow only when these types have names.
-export interface WrittenCategory extends z.input<typeof categoryFields> {
+interface WrittenCategory extends z.input<typeof categoryFields> {
   items: WrittenItems
 }
 
-export interface WrittenLabels {
+interface WrittenLabels {
   [label: string]: WrittenItems
 }
 

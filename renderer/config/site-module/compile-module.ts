@@ -11,7 +11,7 @@ import { openImportWays } from './import-ways.ts'
 import type { ModuleKind } from './module-kind.ts'
 import { filesAmong, readThrough, type ThroughSource } from './read-through.ts'
 
-export interface CompiledModule {
+interface CompiledModule {
   /** With an inline source map. */
   readonly code: string
   /** Relative to the root. */

@@ -28,7 +28,7 @@ export interface ModuleOptions {
   readonly source?: string | undefined
 }
 
-export interface EvaluatedModule {
+interface EvaluatedModule {
   readonly exports: { readonly default?: unknown }
   /** The module's file and what it imports from the site, as they were compiled. */
   readonly sources: readonly { readonly file: SitePath; readonly text: string }[]
@@ -55,7 +55,7 @@ export async function evaluateModule(
 }
 
 /** A module of the site that can be imported. */
-export interface ModuleToImport {
+interface ModuleToImport {
   readonly code: string
   /** Of the code, and of the packages that it imports. */
   readonly hash: Hash

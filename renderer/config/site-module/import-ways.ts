@@ -9,7 +9,7 @@ import type { AbsolutePath, SitePath } from '../../base/text/brand.ts'
 import { decodeUtf8 } from '../../base/utf8.ts'
 import { foldersUp, openPackageWays, packageNameOf, remembered, upTo } from './package-ways.ts'
 
-export interface ImportPlaces {
+interface ImportPlaces {
   /** What the paths of the metafile are relative to; absolute. */
   readonly base: string
   /** The site; absolute. */

@@ -6,12 +6,12 @@ import { liesIn, realPathIn } from '../../base/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../../base/text/brand.ts'
 import { decodeUtf8 } from '../../base/utf8.ts'
 
-export interface PackageSite {
+interface PackageSite {
   readonly root: AbsolutePath
   readonly host: Host
 }
 
-export interface PackageUse {
+interface PackageUse {
   /** Not bundled: its code is run from where it lies. */
   readonly isExternal: boolean
 }

@@ -18,7 +18,7 @@ export interface CommitFiles {
 /** Undefined: there is no such commit, which is somebody else's message. */
 export type OpenRef = (ref: string) => Promise<CommitFiles | undefined>
 
-export interface SidebarsAtRequest {
+interface SidebarsAtRequest {
   readonly root: AbsolutePath
   readonly host: Host
   /** Of docsgen; undefined: nothing is taken from the cache. */

@@ -17,7 +17,7 @@ import { createOutsideFiles } from './outside-files.ts'
 import { overdueReviews } from './overdue-reviews.ts'
 import type { PageMemory } from './page-memory.ts'
 
-export interface LinkInput {
+interface LinkInput {
   readonly config: Config
   readonly facts: readonly { readonly collection: Collection; readonly facts: PageFacts }[]
   readonly files: readonly SourceFile[]

@@ -5,7 +5,7 @@ import type { Collection } from '../source/source-file.ts'
 import { type PageRequest, pageOf } from './assign-routes.ts'
 import type { DirectiveNames } from './content-graph.ts'
 
-export type LinkedPage = ReturnType<typeof pageOf>
+type LinkedPage = ReturnType<typeof pageOf>
 
 export interface PageMemory {
   /** What `pageOf` gives for these, made at most once while configuration and directives stay. */

@@ -1,7 +1,7 @@
 // What the name of a post's file says: its date and its address.
 import { withoutExtension } from '../../base/text/site-path.ts'
 
-export interface PostName {
+interface PostName {
   /** Seconds since 1970, midnight in UTC; undefined: the name holds no date. */
   readonly date: number | undefined
   /** Below the blog's address. */

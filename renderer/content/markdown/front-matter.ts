@@ -139,7 +139,7 @@ export type FrontMatter = z.infer<typeof frontMatterSchemas.page> &
 /** An author as a post names one: a key of `authors.yml`, or the author's own description. */
 export type WrittenAuthor = z.infer<typeof authors>
 
-export interface SplitText {
+interface SplitText {
   readonly frontMatter: FrontMatter
   /** The text with the front matter blanked out, so that lines keep their numbers. */
   readonly body: string

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const example = 'expected a date like 2025-04-30 or 2025-04-30T18:00:00Z'
 
 /** A moment, and the day that the author called it, which differs by the offset that is written. */
-export interface WrittenDate {
+interface WrittenDate {
   /** Since 1970. */
   readonly seconds: number
   /** Seconds from 1970 to what the author's clock showed, for texts that name the day. */

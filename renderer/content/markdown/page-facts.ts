@@ -78,7 +78,7 @@ export interface WrittenHeadTag extends HeadTag {
   readonly reference?: number
 }
 
-export interface WrittenAlias {
+interface WrittenAlias {
   readonly address: string
   readonly place: Place
 }

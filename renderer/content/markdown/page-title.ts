@@ -92,7 +92,7 @@ export function isFirstShown(tree: Root, node: RootContent): boolean {
 }
 
 /** The label that is the title: `:::hero[Title]`. */
-export function titleLabelOf(tree: Root): Paragraph | undefined {
+function titleLabelOf(tree: Root): Paragraph | undefined {
   const first = firstShown(tree)
   return first && titleLabelIn(first)
 }

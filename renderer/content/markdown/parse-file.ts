@@ -20,7 +20,7 @@ import { beyondLimit } from './syntax/text-limits.ts'
 import { noteEnd } from './twin/note-end.ts'
 import { pageTwin } from './twin/twin-parts.ts'
 
-export interface ParsedFile {
+interface ParsedFile {
   readonly facts: PageFacts
   readonly content: PageContent
   /** The content as one text: what was hashed, and what the store keeps. */

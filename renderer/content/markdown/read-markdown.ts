@@ -45,7 +45,7 @@ export interface MarkdownText {
   readonly twin: SourceRecord | undefined
 }
 
-export interface MarkdownRequest {
+interface MarkdownRequest {
   readonly options: ParseOptions
   readonly inputs: InputReader
   /** Absent: the reference parser. Another one must give the same trees. */

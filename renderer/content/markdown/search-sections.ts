@@ -6,7 +6,7 @@ import type { Heading } from './page-facts.ts'
 import { isLineBreak } from './plain-text.ts'
 import { alertOf } from './rewrite/github-alerts.ts'
 
-export interface SearchedPage {
+interface SearchedPage {
   /** In order. */
   readonly headings: readonly Heading[]
   /** Texts that stand in the place of a directive. */

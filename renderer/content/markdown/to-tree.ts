@@ -27,7 +27,7 @@ export interface TreeOptions extends Pick<ParseOptions, 'math'> {
   readonly added?: AddedSyntax
 }
 
-export interface AddedSyntax {
+interface AddedSyntax {
   readonly syntax: readonly Extension[]
   readonly tree: readonly (FromMarkdownExtension | FromMarkdownExtension[])[]
 }

@@ -7,7 +7,7 @@ import type { YamlKey } from '../../base/yaml/read-yaml.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-export interface KnownFields {
+interface KnownFields {
   /** Of texts of this kind. */
   readonly fields: Fields
   readonly postFields: Fields

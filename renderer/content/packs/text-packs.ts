@@ -43,7 +43,7 @@ export interface TextPacks {
   give(texts: ParsedTexts): Promise<void>
 }
 
-export interface TextPacksRequest {
+interface TextPacksRequest {
   readonly cache: SharedCache
   readonly cachedFacts: Pick<CachedFacts, 'get' | 'includesOf'>
   readonly factStore: Pick<OwnedStore, 'peek' | 'put'>

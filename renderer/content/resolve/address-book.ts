@@ -10,7 +10,7 @@ import type { Site } from '../site/site.ts'
 /** What is known of pages of earlier snapshots. */
 export type OutlineMemory = WeakMap<Page, string>
 
-export interface AddressBookRequest {
+interface AddressBookRequest {
   readonly graph: ContentGraph
   readonly site: Site
   readonly directives: DirectiveNames

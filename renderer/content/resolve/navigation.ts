@@ -16,19 +16,16 @@ import { resolveReference } from './reference/resolve-reference.ts'
 import { byVersion, lastVersionOf, lastVersions, type ShownSet, shownSet } from './route-version.ts'
 import { type SearchBoxPosition, searchBoxPosition } from './search-box-position.ts'
 
-export interface NavigationLink {
+interface NavigationLink {
   readonly label: string
   readonly href: string
   readonly isExternal: boolean
 }
 
 /** Which pages mark a navigation item as active. */
-export type ActiveRule =
-  | { readonly sidebar: string }
-  | { readonly base: RoutePath }
-  | { readonly never: true }
+type ActiveRule = { readonly sidebar: string } | { readonly base: RoutePath } | { readonly never: true }
 
-export type NavigationItem = {
+type NavigationItem = {
   readonly side: 'left' | 'right'
   readonly className: string | undefined
   readonly active: ActiveRule

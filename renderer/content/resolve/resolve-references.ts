@@ -43,7 +43,7 @@ export function createReferenceMemory(): ReferenceMemory {
   return { outlines: new WeakMap(), pages: new WeakMap() }
 }
 
-export interface ResolveRequest {
+interface ResolveRequest {
   readonly config: Config
   readonly graph: ContentGraph
   readonly site: Site

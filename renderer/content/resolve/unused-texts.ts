@@ -8,7 +8,7 @@ import type { SourceFile } from '../source/source-file.ts'
 
 const formats = /\.(?:rst|adoc|asciidoc|org|textile|mdown|mkd|txt|html?)$/i
 
-export interface UsedTexts {
+interface UsedTexts {
   readonly facts: readonly PageFacts[]
   readonly targets: Iterable<readonly Target[]>
   /** Parts are looked at in the original: a translation has some of its own in their place. */

@@ -23,7 +23,7 @@ import type { Route, Sidebar, Site, SiteVersion } from './site.ts'
 import { collectTags, type TagsRequest } from './tags/collect-tags.ts'
 import { folderOutput, pageOutput } from './urls.ts'
 
-export interface DeriveRequest {
+interface DeriveRequest {
   /** Checked `_category_` files by folder. */
   readonly categoryFiles: ReadonlyMap<SitePath, { readonly value: CategoryFile }>
   /** Lists of links that give the order of documents, by folder. */

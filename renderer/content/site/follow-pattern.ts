@@ -4,7 +4,7 @@ import type { RoutePath } from '../../base/text/brand.ts'
 import type { RedirectTarget, Site } from './site.ts'
 
 /** An address of this site that may or may not exist. */
-export interface PathTarget {
+interface PathTarget {
   readonly kind: 'path'
   /** Below the base path, decoded. */
   readonly path: string

@@ -1,6 +1,6 @@
 // Stylesheets that only some pages need. A page names those whose parts its HTML holds; a move in place brings them along.
 
-export interface PageStyle {
+interface PageStyle {
   /** Of the file in `templates/styles` and of the published one. */
   readonly name: string
   /** Found in the HTML of every page that needs it. Finding too much only loads some rules. */

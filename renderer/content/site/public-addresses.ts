@@ -17,7 +17,7 @@ export interface PublicAddress {
 }
 
 /** What the addresses of one language follow from. */
-export interface AddressedSite {
+interface AddressedSite {
   readonly config: Config
   readonly graph: ContentGraph
   readonly site: Site

@@ -1,6 +1,6 @@
 // Number prefixes of files and folders: `01-intro` sorts first and is called `intro`.
 
-export interface PrefixedName {
+interface PrefixedName {
   readonly name: string
   readonly position: number | undefined
 }

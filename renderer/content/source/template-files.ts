@@ -15,7 +15,7 @@ export interface TemplateFiles {
   readonly origins: ReadonlyMap<string, 'built-in' | 'own'>
 }
 
-export interface TemplateSources {
+interface TemplateSources {
   /** Folder of docsgen itself. */
   readonly packageRoot: AbsolutePath
   readonly root: AbsolutePath

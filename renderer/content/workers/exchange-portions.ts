@@ -1,7 +1,7 @@
 // Work that a thread does in portions, while this one goes on: how portions go there and answers come back.
 import type { Worker } from 'node:worker_threads'
 
-export interface PortionExchange<Item, Answer> {
+interface PortionExchange<Item, Answer> {
   /** The next portion; an empty one: nothing is left. */
   readonly take: () => readonly Item[]
   /** What the thread is told of a portion. */
@@ -9,7 +9,7 @@ export interface PortionExchange<Item, Answer> {
   readonly receive: (items: readonly Item[], answer: Answer) => void | Promise<void>
 }
 
-export interface ThreadFailure<Item> {
+interface ThreadFailure<Item> {
   readonly reason: unknown
   /** Sent, and not answered. */
   readonly undone: readonly Item[]

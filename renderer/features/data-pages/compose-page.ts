@@ -17,7 +17,7 @@ export interface PageTemplate {
 
 export type NumberedLine = readonly [text: string, line: number | undefined]
 
-export interface ComposedPage {
+interface ComposedPage {
   readonly text: string
   /** The line of the Markdown file that stands at each line; undefined for what comes from the record. */
   readonly lines: readonly (number | undefined)[]

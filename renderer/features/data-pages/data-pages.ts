@@ -36,7 +36,7 @@ export interface DataPages {
   readonly problems: readonly { readonly of: SitePath; readonly diagnostic: Diagnostic }[]
 }
 
-export interface DataPagesRequest extends Omit<ModuleOptions, 'host'> {
+interface DataPagesRequest extends Omit<ModuleOptions, 'host'> {
   readonly root: AbsolutePath
   readonly config: Config
   readonly host: AskingHost

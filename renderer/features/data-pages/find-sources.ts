@@ -18,7 +18,7 @@ export interface DataSource {
   readonly locale: string
 }
 
-export interface DataSources {
+interface DataSources {
   readonly sources: readonly DataSource[]
   /** Modules, which are no files of the site. */
   readonly modules: readonly SitePath[]

@@ -32,7 +32,7 @@ function seenIn(subject: string): string {
 }
 
 /** The line of the Markdown file that stands at a line of the page; undefined for what comes from the record. */
-export function templateLine({ template, record }: DataPage, line: number): number | undefined {
+function templateLine({ template, record }: DataPage, line: number): number | undefined {
   return composePage(template, record).lines[line - 1]
 }
 

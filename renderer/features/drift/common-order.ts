@@ -1,12 +1,12 @@
 // The longest list that two lists have in common, in order: what stayed, with what was replaced between.
 
-export interface Stretch {
+interface Stretch {
   /** Places of what stands in one list only, between two that both have. */
   readonly before: readonly number[]
   readonly after: readonly number[]
 }
 
-export interface Alignment {
+interface Alignment {
   /** Pairs of places that are equal. */
   readonly same: readonly (readonly [before: number, after: number])[]
   readonly changed: readonly Stretch[]

@@ -15,7 +15,7 @@ const names: Readonly<Record<BlockKind, string>> = {
   html: 'piece of HTML',
 }
 
-export interface DriftPlace {
+interface DriftPlace {
   /** The translation. */
   readonly file: SitePath
   readonly original: SitePath

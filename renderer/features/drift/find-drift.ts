@@ -11,7 +11,7 @@ export type Drift =
   | { readonly kind: 'missing'; readonly at: TextBlock | undefined; readonly now: TextBlock }
   | { readonly kind: 'orphaned'; readonly at: TextBlock; readonly was: string }
 
-export interface DriftRequest {
+interface DriftRequest {
   readonly original: readonly TextBlock[]
   readonly translation: readonly TextBlock[]
   readonly locked: readonly LockedBlock[]

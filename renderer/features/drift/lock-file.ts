@@ -6,7 +6,7 @@ import type { SitePath } from '../../base/text/brand.ts'
 import type { Edition } from '../../config/locales/edition.ts'
 import { lockName, readLock, type TranslationLock } from './translation-lock.ts'
 
-export interface LockFile {
+interface LockFile {
   readonly path: SitePath
   /** Undefined: there is none, or it cannot be read. */
   readonly lock: TranslationLock | undefined

@@ -11,7 +11,7 @@ import { codeCannotLoad } from '../../config/read-site-code.ts'
 import type { LoadedExtension } from '../../content/markdown/extension/loaded-extension.ts'
 import type { DataPages } from '../data-pages/data-pages.ts'
 
-export interface OpenExtensions {
+interface OpenExtensions {
   readonly config: Config
   readonly dataPages: DataPages
   readonly extensions: readonly LoadedExtension[]

@@ -3,7 +3,7 @@ import type { SitePath } from '../../base/text/brand.ts'
 import { parseRawDiff, rawDiff, renamesIn } from './parse-diff.ts'
 import { runGit } from './run-git.ts'
 
-export interface RenamesRequest {
+interface RenamesRequest {
   /** Absolute; paths are relative to it. */
   readonly folder: string
   /** Missing files to look for. */

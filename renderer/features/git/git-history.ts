@@ -24,7 +24,7 @@ export type GitHistory =
   | GitFailure
   | { readonly kind: 'no-repository' }
 
-export interface HistoryRequest {
+interface HistoryRequest {
   /** The site's folder, absolute. */
   readonly root: string
   /** Around that folder. */
@@ -57,8 +57,7 @@ export async function readGitHistory(request: HistoryRequest): Promise<GitHistor
   return history
 }
 
-export interface CommitHistoryRequest
-  extends Pick<HistoryRequest, 'host' | 'cacheFile' | 'version' | 'signal'> {
+interface CommitHistoryRequest extends Pick<HistoryRequest, 'host' | 'cacheFile' | 'version' | 'signal'> {
   /** Where git is asked, and what is known of it. */
   readonly repository: Pick<Repository, 'top' | 'boundary' | 'ignored'>
   readonly commit: string

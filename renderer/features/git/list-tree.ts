@@ -4,7 +4,7 @@ import { parseTree, type Tree } from './objects/parse-tree.ts'
 import type { Repository } from './read-repository.ts'
 import { type GitFailure, runGit } from './run-git.ts'
 
-export type TreeResult =
+type TreeResult =
   | {
       readonly ok: true
       readonly tree: Tree
@@ -13,7 +13,7 @@ export type TreeResult =
     }
   | { readonly ok: false; readonly failure: GitFailure }
 
-export interface TreeRequest {
+interface TreeRequest {
   /** Absolute; paths are relative to it. */
   readonly folder: string
   readonly repository: Pick<Repository, 'top' | 'prefix'>

@@ -7,7 +7,7 @@ import type { FileVersion } from './read-log.ts'
 import type { Repository } from './read-repository.ts'
 import { type GitFailure, runGit } from './run-git.ts'
 
-export interface LocatedFiles {
+interface LocatedFiles {
   /** Files that were never committed are missing. */
   readonly versions: ReadonlyMap<SitePath, FileVersion>
   /** Folders of the repository in which they lie; `` is the whole tree. */

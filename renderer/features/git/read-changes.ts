@@ -12,11 +12,11 @@ export interface Changes {
   readonly renamed: ReadonlyMap<SitePath, SitePath>
 }
 
-export type ChangesResult =
+type ChangesResult =
   | { readonly ok: true; readonly changes: Changes }
   | { readonly ok: false; readonly failure: GitFailure }
 
-export interface ChangesRequest {
+interface ChangesRequest {
   /** Absolute; paths are relative to it. */
   readonly folder: string
   readonly commit: string

@@ -10,7 +10,7 @@ export interface Found {
   readonly kind: 'changed' | 'added' | 'cut-off'
 }
 
-export interface Tracer<File> {
+interface Tracer<File> {
   /** Files without an answer so far. */
   readonly open: ReadonlySet<File>
   readonly found: ReadonlyMap<File, Found>

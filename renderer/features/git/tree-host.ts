@@ -9,7 +9,7 @@ import { blobId } from './blob-id.ts'
 import type { Tree, TreeEntry } from './objects/parse-tree.ts'
 import { createBlobReader } from './objects/read-blobs.ts'
 
-export interface TreeHostRequest {
+interface TreeHostRequest {
   /** Absolute: the root of the site, where git is asked. */
   readonly folder: string
   readonly tree: Tree

@@ -8,7 +8,7 @@ import type { Repository } from './read-repository.ts'
 import { type GitFailure, runGit, streamGit } from './run-git.ts'
 import { createTracer, type Found, type TraceRules } from './trace-files.ts'
 
-export interface Walk<File> {
+interface Walk<File> {
   readonly repository: Pick<Repository, 'top' | 'boundary' | 'ignored'>
   /** Commits to start from. */
   readonly from: readonly string[]

@@ -15,7 +15,7 @@ export interface Mount {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export type MountOrigin = CommitOrigin | FolderOrigin
+type MountOrigin = CommitOrigin | FolderOrigin
 
 export interface CommitOrigin {
   readonly kind: 'commit'

@@ -11,7 +11,7 @@ import { directiveQuery } from './directive-path.ts'
 import { directiveText } from './directive-text.ts'
 import { languageDescription } from './document/language-description.ts'
 
-export interface ApiTexts {
+interface ApiTexts {
   /** Null: the description cannot be read, or the path is none of a generated text. */
   textOf(path: SitePath): string | null
   /** Of that text. */

@@ -28,7 +28,7 @@ export interface Operation {
 }
 
 /** An entry of the catalogue of codes (`x-errors`). */
-export interface ErrorEntry {
+interface ErrorEntry {
   readonly code: string
   readonly status: number | undefined
   readonly stage: string
@@ -184,7 +184,7 @@ function distinctParameters(parameters: readonly JsonObject[]): readonly JsonObj
   return [...new Map(parameters.map(each => [`${each.in} ${each.name}`, each])).values()]
 }
 
-export interface Followed {
+interface Followed {
   readonly value: JsonObject
   /** Last part of the reference: the name of the schema. */
   readonly name?: string

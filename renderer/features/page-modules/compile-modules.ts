@@ -15,7 +15,7 @@ export interface ModulePlaces {
   readonly host: Host
 }
 
-export interface PageCode {
+interface PageCode {
   readonly path: SitePath
   /** JavaScript with JSX. */
   readonly code: string

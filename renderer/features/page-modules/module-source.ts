@@ -6,7 +6,7 @@ import { includePath } from '../../content/markdown/includes/include-targets.ts'
 import { islandFile, islandName } from '../../content/markdown/mdx/import-paths.ts'
 import type { OwnName, PageModule } from '../../content/markdown/mdx/page-module.ts'
 
-export interface ModuleSourceRequest {
+interface ModuleSourceRequest {
   readonly path: SitePath
   /** What the offsets of the statements refer to. */
   readonly source: string

@@ -17,7 +17,7 @@ import { findDrift } from '../drift/find-drift.ts'
 import { readLockFile } from '../drift/lock-file.ts'
 import type { LockedBlock } from '../drift/translation-lock.ts'
 
-export interface StaleRequest {
+interface StaleRequest {
   /** Of the original. */
   readonly config: Config
   readonly host: Host
@@ -28,7 +28,7 @@ export interface StaleRequest {
   readonly among?: ReadonlySet<SitePath>
 }
 
-export interface StaleTranslations {
+interface StaleTranslations {
   readonly files: ReadonlySet<SitePath>
   /** All translations that were looked at. */
   readonly asked: readonly SitePath[]

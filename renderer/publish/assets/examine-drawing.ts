@@ -10,7 +10,7 @@ import type { ExaminedAsset } from './examined-asset.ts'
 import { measureHeader, unreadableImage } from './measured-image.ts'
 import { mayRun, sanitiseSvg } from './sanitise-svg.ts'
 
-export interface DrawingExamination {
+interface DrawingExamination {
   readonly asset: Asset
   readonly bytes: Uint8Array
   /** Facts of the file as something that is no image. */

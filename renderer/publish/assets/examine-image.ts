@@ -11,7 +11,7 @@ import type { ExaminedAsset } from './examined-asset.ts'
 import type { ImageEncoder } from './image-encoder.ts'
 import { measureHeader, unreadableImage } from './measured-image.ts'
 
-export interface ImageExamination {
+interface ImageExamination {
   readonly asset: Asset
   readonly bytes: Uint8Array
   /** Facts of the file as something that is no image. */

@@ -14,7 +14,7 @@ import { encodeImage } from './encode-image.ts'
 import type { ImageCache } from './image-cache.ts'
 import { sanitiseSvg } from './sanitise-svg.ts'
 
-export interface ImageSource {
+interface ImageSource {
   readonly hash: Hash
   /** Called only when the variant is not in the cache. */
   read(): ReadResult<Uint8Array>
@@ -40,7 +40,7 @@ export interface ImageEncoder {
   draw(key: Hash, read: () => CardSource): Promise<EncodeResult>
 }
 
-export interface EncoderSettings extends Pick<ImageEncoder, 'jobs'> {
+interface EncoderSettings extends Pick<ImageEncoder, 'jobs'> {
   readonly places: PackagePlaces
   /** Holds what other machines have encoded; absent: there is none. */
   readonly shared?: SharedCache | undefined

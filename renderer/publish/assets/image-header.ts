@@ -2,7 +2,7 @@
 import { imageSize } from 'image-size'
 import type { RasterFormat } from '../plan/asset-facts.ts'
 
-export interface ImageHeader {
+interface ImageHeader {
   /** Turned the right way up. */
   readonly width: number
   readonly height: number

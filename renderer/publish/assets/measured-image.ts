@@ -5,7 +5,7 @@ import type { SitePath } from '../../base/text/brand.ts'
 import type { AssetFacts, RasterFormat } from '../plan/asset-facts.ts'
 import { readImageHeader } from './image-header.ts'
 
-export interface MeasuredImage {
+interface MeasuredImage {
   readonly facts: AssetFacts
   /** Of what variants can be made. */
   readonly format: RasterFormat | undefined

@@ -2,7 +2,7 @@
 import type { XastElement, XastRoot } from 'svgo'
 import { isSafeAddress } from '../../base/text/safe-address.ts'
 
-export interface SanitisedSvg {
+interface SanitisedSvg {
   /** `same`: the file's own bytes. */
   readonly text: string | 'same'
   /** Elements, attributes and instructions that were left out, each once, in order: `<script>`, `onclick`. */

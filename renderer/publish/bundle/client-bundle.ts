@@ -55,7 +55,7 @@ interface ClientRecord {
   readonly inputs: readonly SitePath[]
 }
 
-export interface LoadedClientBundle {
+interface LoadedClientBundle {
   /** Files that it was compiled from. */
   readonly inputs: readonly SitePath[]
   /** About the site's own stylesheets. */

@@ -37,7 +37,7 @@ export interface CompileRequest {
   readonly diagramLibrary: string | undefined
 }
 
-export interface CompiledClient {
+interface CompiledClient {
   /** Of the stylesheets. */
   readonly warnings: readonly Message[]
   readonly script: NamedFile
@@ -66,7 +66,7 @@ export interface CompiledClient {
   readonly askedByStyles: ReadonlySet<string>
 }
 
-export interface CompiledLanguage {
+interface CompiledLanguage {
   /** Undefined when the scripts carry the words of the only language. */
   readonly words: NamedFile | undefined
   /** Those that no page needs at first. */

@@ -66,7 +66,7 @@ function replacedTemplates({
   }
 }
 
-export interface TemplatePlaces {
+interface TemplatePlaces {
   readonly packageRoot: string
   /** The site's own templates folder, absolute. */
   readonly siteTemplates: string

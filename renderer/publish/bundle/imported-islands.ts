@@ -7,7 +7,7 @@ import { includeTargets } from '../../content/markdown/includes/include-targets.
 import { islandFile, islandName } from '../../content/markdown/mdx/import-paths.ts'
 import { isMdx } from '../../content/markdown/mdx/is-mdx.ts'
 
-export interface ImportedIsland {
+interface ImportedIsland {
   readonly file: SitePath
   /** The name of the export. */
   readonly exported: string

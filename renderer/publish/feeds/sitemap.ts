@@ -1,14 +1,14 @@
 // The text of sitemap.xml: addresses of public pages, with what the configuration says of them.
 import { escapeHtml } from '../../base/text/escape-html.ts'
 
-export interface SitemapUrl {
+interface SitemapUrl {
   /** Absolute and percent-encoded. */
   readonly address: string
   /** Seconds since 1970; undefined: not known. */
   readonly lastChange: number | undefined
 }
 
-export interface SitemapSettings {
+interface SitemapSettings {
   readonly lastmod: 'date' | 'datetime' | false
   readonly changefreq: string
   readonly priority: number

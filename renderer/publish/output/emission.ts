@@ -48,7 +48,7 @@ export interface Emission {
 /** Has the function called when a person or the system ends the process, which waits for it; gives what takes that back. */
 export type OnInterrupt = (abort: () => Promise<void>) => () => void
 
-export interface EmissionRequest {
+interface EmissionRequest {
   readonly folder: OutputFolder
   readonly cacheFolder: string
   /** Undefined: nothing is taken over. */

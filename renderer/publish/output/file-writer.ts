@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { createFileWriting } from './write-files.ts'
 import type { WriteAnswer } from './write-worker.ts'
 
-export interface FileWriter {
+interface FileWriter {
   /** Resolves when the next file may come; this one may not be there yet. Rejects with what the system said of any file so far. */
   write(file: string, bytes: Uint8Array): Promise<void>
   /** Resolves when all files are there; rejects likewise. */

@@ -8,7 +8,7 @@ import type { ParsedTexts, TextPacks } from '../../content/packs/text-packs.ts'
 import type { TextPart } from '../../content/stored-texts.ts'
 import type { PlanEntry, Recipe } from '../plan/output-plan.ts'
 
-export interface OutputPack {
+interface OutputPack {
   readonly entries: readonly PlanEntry[]
   /** Bytes by the key of the file; undefined: nobody has given it. */
   take(): Promise<ReadonlyMap<string, Uint8Array> | undefined>
@@ -34,7 +34,7 @@ export interface OutputPacks {
   isPacked(entry: PlanEntry): boolean
 }
 
-export interface OutputPacksRequest {
+interface OutputPacksRequest {
   readonly cache: SharedCache
   readonly textPacks: TextPacks
   readonly texts: ParsedTexts

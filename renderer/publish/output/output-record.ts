@@ -62,10 +62,10 @@ export interface OutputRecord {
 }
 
 /** What tells whether a file was touched. */
-export type FileFacts = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>
+type FileFacts = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>
 
 /** How the files of the output are. */
-export interface OutputLook {
+interface OutputLook {
   /** True when every file is as it was made and no other file lies among them. */
   readonly isWhole: boolean
   /** Whether a file was made for this key and nobody touched it since. */
@@ -166,7 +166,7 @@ function foldersState(out: string, { paths, keys }: Columns): string {
     .join()
 }
 
-export interface RecordRequest {
+interface RecordRequest {
   readonly keys: ReadonlyMap<OutputPath, Hash>
   /** Of a file that was looked at and neither linked nor unlinked since; undefined: it is asked of the system. */
   factsOf(path: OutputPath): FileFacts | undefined

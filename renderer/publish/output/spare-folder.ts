@@ -10,7 +10,7 @@ import { discard, type OutputFolder } from './output-folder.ts'
 import { folderOf, foldersOf, type OutputRecord, type SpareRecord, stampOf } from './output-record.ts'
 
 /** What lies in the place of the new folder. */
-export interface Spare {
+interface Spare {
   /** Files in the way of others, or the published ones: to be compared. */
   readonly present: Set<OutputPath>
   /** Whether the file there is known to be the published one. */

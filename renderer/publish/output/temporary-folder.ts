@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OnInterrupt } from './emission.ts'
 
-export interface TemporaryFolder {
+interface TemporaryFolder {
   /** What it is for, a part of its name. */
   readonly purpose: string
   readonly onInterrupt: OnInterrupt

@@ -11,7 +11,7 @@ import { headersFile, nginxHeaders } from '../feeds/policy-files.ts'
 import { fontProvider } from './head/font-provider.ts'
 import { headSources } from './head/head-sources.ts'
 
-export interface PolicyRequest {
+interface PolicyRequest {
   readonly hasDiagrams: boolean
   readonly hasRedirects?: boolean
   /** Tags of the `<head>` beside those of the configuration. */

@@ -5,10 +5,10 @@ import type { TextHashes } from '../../content/page-texts.ts'
 import type { PlanEntry } from './output-plan.ts'
 
 /** Undefined: there is no such text. */
-export type HashesOf = (file: SitePath) => TextHashes | undefined
+type HashesOf = (file: SitePath) => TextHashes | undefined
 
 /** Keys of the same entries before some texts were edited. */
-export interface PreviousKeys {
+interface PreviousKeys {
   /** Undefined: not known. */
   keyOf(path: OutputPath): Hash | undefined
   readonly edited: ReadonlySet<SitePath>

@@ -10,7 +10,7 @@ import { absoluteUrl, pageHref } from '../../content/site/urls.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import type { ExtensionSite } from '../../contract/extension.ts'
 
-export interface ExtensionFiles {
+interface ExtensionFiles {
   readonly files: readonly (readonly [OutputPath, string])[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -9,7 +9,7 @@ import type { ImageProps, SharedProps } from '../../contract/page-props.ts'
 import type { AssetFactsMap } from './asset-facts.ts'
 import { staticFile } from './page/page-links.ts'
 
-export interface SharedPropsRequest {
+interface SharedPropsRequest {
   readonly config: Config
   readonly navigation: Navigation
   readonly graph: Pick<ContentGraph, 'statics'>

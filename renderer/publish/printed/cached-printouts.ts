@@ -7,7 +7,7 @@ import { readTrace, type TracePlace, writeTrace } from '../../base/trace/trace.t
 import { type TemplateFiles, templateList } from '../../content/source/template-files.ts'
 import type { Printer, Printout } from './printing.ts'
 
-export interface CachedPrintouts {
+interface CachedPrintouts {
   readonly printouts: ReadonlyMap<Hash, Printout>
   readonly imports: Printer['imports']
 }

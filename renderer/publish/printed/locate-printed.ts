@@ -10,7 +10,7 @@ export interface PrintedPlace {
   readonly place: Place
 }
 
-export interface LocateRequest {
+interface LocateRequest {
   readonly host: Host
   readonly imports: Printer['imports']
   readonly baseUrl: string

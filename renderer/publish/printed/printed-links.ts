@@ -13,7 +13,7 @@ import type { PrintedAddress, Printing, PrintingPart, Printout } from './printin
 import { resolvePrinted } from './resolve-printed.ts'
 import { unknownFile, wantedPrintings } from './wanted-printings.ts'
 
-export interface PrintedLinksRequest extends Omit<CachedPrintoutsRequest, 'pageComponents' | 'templates'> {
+interface PrintedLinksRequest extends Omit<CachedPrintoutsRequest, 'pageComponents' | 'templates'> {
   readonly snapshot: Snapshot
   readonly templates: TemplateFiles
   /** False: everything is printed anew. */
@@ -23,7 +23,7 @@ export interface PrintedLinksRequest extends Omit<CachedPrintoutsRequest, 'pageC
   readonly loadPart: () => Promise<PrintingPart>
 }
 
-export interface PrintedLinks {
+interface PrintedLinks {
   readonly links: readonly ResolvedLink[]
   /** Of components that cannot be compiled or rendered, whose links are therefore not known. */
   readonly diagnostics: readonly Diagnostic[]

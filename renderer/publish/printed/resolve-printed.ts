@@ -16,7 +16,7 @@ import { splitAddress, withoutBase, withoutDots } from '../../content/resolve/re
 import { isExternal, normalizeRoute, pageHref, twinOutput } from '../../content/site/urls.ts'
 import type { PrintedAddress } from './printing.ts'
 
-export interface PrintedContext extends Pick<ReferenceContext, 'config' | 'graph' | 'site'> {
+interface PrintedContext extends Pick<ReferenceContext, 'config' | 'graph' | 'site'> {
   /** The page that shows it. */
   readonly route: RoutePath
   /** What a `#…` may name there. */

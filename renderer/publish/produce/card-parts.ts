@@ -18,7 +18,7 @@ import type { AssetFactsMap } from '../plan/asset-facts.ts'
 import type { CardFont, CardLogo, CardParts } from '../plan/cards/card-parts.ts'
 import { staticFile } from '../plan/page/page-links.ts'
 
-export interface CardReading {
+interface CardReading {
   readonly parts: CardParts | undefined
   /** Characters that one of the fonts has; undefined: a font does not tell. */
   readonly letters?: ReadonlySet<number> | undefined

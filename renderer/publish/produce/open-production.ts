@@ -21,7 +21,7 @@ export interface TextsRequest extends PageTextsRequest {
   readonly shared?: SearchFilesRequest['shared']
 }
 
-export interface OpenTexts {
+interface OpenTexts {
   readonly texts: PageTexts
   readonly search: SearchFiles
 }
@@ -48,7 +48,7 @@ export function openTexts(request: TextsRequest): OpenTexts {
   return { texts, search }
 }
 
-export interface ProductionRequest extends TextsRequest, Pick<ProducerRequest, 'host' | 'encoder'> {}
+interface ProductionRequest extends TextsRequest, Pick<ProducerRequest, 'host' | 'encoder'> {}
 
 export interface Production extends Pick<OpenTexts, 'search'> {
   /** With the compiled templates and client code. */

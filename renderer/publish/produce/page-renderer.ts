@@ -11,7 +11,7 @@ import { createSidebarMarkup } from '../render/sidebar-markup.ts'
 import { crashDiagnostic, exportDiagnostic } from './crash-diagnostic.ts'
 import type { Produced } from './produced.ts'
 
-export interface PageEntry {
+interface PageEntry {
   /** Name of the `PageInput`. */
   readonly input: Hash
   /** The file that the page was made from. */

@@ -55,7 +55,7 @@ export function tryPlanner(request: SitePlannerRequest, problems: Diagnostic[]):
 }
 
 /** Throws what a template throws while it renders a sidebar. */
-export function createSitePlanner(request: SitePlannerRequest): SitePlanner {
+function createSitePlanner(request: SitePlannerRequest): SitePlanner {
   const { snapshot, translations = [], bundles, assets, inputs } = request
   const { lastChanges = new Map(), isProduction = true } = request
   const { bundle: server, hash: templates } = bundles.server

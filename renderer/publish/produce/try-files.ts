@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts'
 import { languageDescription } from '../../features/openapi/document/language-description.ts'
 import { allowedServers, tryModel, tryPath } from '../../features/openapi/try/try-model.ts'
 
-export interface TryFile {
+interface TryFile {
   readonly path: OutputPath
   readonly text: string
 }

@@ -11,7 +11,7 @@ import type { BundleFile, ShellInput } from '../plan/shell-input.ts'
 import { headTags } from './head-tags.ts'
 import { headTag } from './shared-tags.ts'
 
-export interface ShellRequest {
+interface ShellRequest {
   readonly shell: ShellInput
   readonly page: PageProps
   readonly isHome: boolean

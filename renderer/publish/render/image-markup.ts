@@ -5,14 +5,14 @@ import { escapeHtml } from '../../base/text/escape-html.ts'
 import { extensionOf } from '../../base/text/site-path.ts'
 import type { ShownImage } from '../plan/images/shown-images.ts'
 
-export interface ImageText {
+interface ImageText {
   readonly alt: string
   readonly title: string
   /** In CSS pixels, in place of its own. */
   readonly width?: number
 }
 
-export interface ImageContext {
+interface ImageContext {
   /** The first image of a page is not loaded lazily. */
   readonly isFirst: boolean
   /** A link is reached by keyboard itself. */

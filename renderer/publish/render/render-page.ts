@@ -11,7 +11,7 @@ import { previewHtml } from './post-texts.ts'
 import type { SidebarMarkup } from './sidebar-markup.ts'
 import { slotContext } from './slot-context.ts'
 
-export interface RenderContext {
+interface RenderContext {
   readonly server: ServerBundle
   readonly sidebars: SidebarMarkup
 }

@@ -24,7 +24,7 @@ const largest = { whole: 60_000, part: 16_000 }
 /** Characters of a shard in the list beside its beginning. */
 const shardWeight = 16
 
-export interface ManifestRequest {
+interface ManifestRequest {
   readonly pages: readonly Pick<NamedPage, 'key'>[]
   readonly state: Pick<IndexState, 'documents' | 'shards'>
   readonly completions: ShardList['completions']

@@ -24,7 +24,7 @@ export interface PostingTable {
   readonly sums: FieldSums
 }
 
-export interface NumberedTerms extends TermList {
+interface NumberedTerms extends TermList {
   /** Of each term. */
   readonly numbers: Int32Array
 }

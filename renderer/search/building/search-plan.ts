@@ -27,7 +27,7 @@ export interface SearchPlan {
   readonly scopes: readonly (SearchScope & { readonly numbers: readonly number[] })[]
 }
 
-export interface PlannedPage {
+interface PlannedPage {
   /** Whose text is searched. Absent: the page is found by its title alone. */
   readonly file?: SitePath
   /** Names the `DescribedPage` among the inputs. */

@@ -24,7 +24,7 @@ export interface PreviousIndex extends PreviousShards {
   peekAbout(described: Hash): DescribedPage | undefined
 }
 
-export interface UpdatedIndex {
+interface UpdatedIndex {
   readonly files: readonly IndexFile[]
   readonly state: IndexState
 }

@@ -21,7 +21,7 @@ export interface PreviousShards {
   rebuilt(name: string): string
 }
 
-export interface ChangedShards {
+interface ChangedShards {
   /** Of all terms as they are now. */
   readonly groups: readonly TermGroup[]
   readonly terms: readonly string[]

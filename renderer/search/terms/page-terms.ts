@@ -9,12 +9,12 @@ export interface PageTerms {
   readonly code: FieldTerms
 }
 
-export interface HeadingTerms extends FieldTerms {
+interface HeadingTerms extends FieldTerms {
   readonly kind: SearchSection['kind']
 }
 
 /** What is said about a page beside its text. */
-export interface PageWords {
+interface PageWords {
   readonly title: string
   readonly description: string
   readonly keywords: readonly string[]

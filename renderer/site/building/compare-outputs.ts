@@ -7,7 +7,7 @@ import { compareCodeUnits } from '../../base/text/site-path.ts'
 import type { OutputRecord } from '../../publish/output/output-record.ts'
 
 /** A file that differs from that of a clean build. */
-export interface Difference {
+interface Difference {
   readonly path: OutputPath
   readonly problem: 'other bytes' | 'missing' | 'left over'
   /** Keys of the file here and in the clean build. Equal keys with different bytes mean that something is missing in the key. */

@@ -68,7 +68,7 @@ export function readPreviousBuild(inputs: BuildInputs, output: Hash): PreviousBu
   }
 }
 
-export interface PublishedBuild {
+interface PublishedBuild {
   readonly record: BuildRecord
   /** Id of the record of its output. */
   readonly output: Hash

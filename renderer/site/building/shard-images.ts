@@ -10,7 +10,7 @@ import { filesOfTargets } from '../../publish/plan/images/shown-images.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 
-export interface ShardImages {
+interface ShardImages {
   readonly session: Session
   readonly content: ScannedContent
   readonly shared: SharedCache

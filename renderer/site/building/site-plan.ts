@@ -18,7 +18,7 @@ export interface PlannedText extends HashedText {
 }
 
 /** The plan of the previous build. */
-export interface CachedPlan {
+interface CachedPlan {
   readonly id: Hash
   /** Texts that were edited since. */
   readonly edited: ReadonlySet<SitePath>

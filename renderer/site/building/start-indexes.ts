@@ -6,7 +6,7 @@ import type { SearchFiles } from '../../search/building/search-files.ts'
 import type { IndexThread } from '../../search/building/thread/index-thread.ts'
 import type { ScannedContent } from '../session/scan-content.ts'
 
-export interface IndexesRequest {
+interface IndexesRequest {
   readonly search: SearchFiles
   readonly content: Pick<ScannedContent, 'packs'>
   readonly texts: HashedTexts

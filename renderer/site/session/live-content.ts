@@ -21,7 +21,7 @@ export interface FileChanges {
   readonly hasNewNames: boolean
 }
 
-export interface LiveContentRequest {
+interface LiveContentRequest {
   readonly root: AbsolutePath
   /** The files of the site as they are to be seen. */
   readonly files: Host

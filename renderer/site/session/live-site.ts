@@ -15,14 +15,14 @@ import type { Session } from './session.ts'
 import { isCode, startBundles } from './site-bundles.ts'
 import { makeState, type NamedFiles, type SiteState } from './site-state.ts'
 
-export interface LiveSite {
+interface LiveSite {
   readonly state: SiteState
   apply(changes: FileChanges): Promise<SiteState>
   /** Makes the caches durable. */
   close(): void
 }
 
-export interface LiveSiteRequest {
+interface LiveSiteRequest {
   readonly root: AbsolutePath
   /** Reads the configuration. Throws FatalError (usage) when it is wrong. */
   readonly openSession: (host: AskingHost) => Promise<Session>

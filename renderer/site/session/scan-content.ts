@@ -36,7 +36,7 @@ import { LostTextError } from './parsing/lost-text.ts'
 import { isReadByCode, parseTexts } from './parsing/parse-texts.ts'
 import type { Session } from './session.ts'
 
-export interface ContentRequest {
+interface ContentRequest {
   readonly session: Session
   /** False: everything is parsed anew, and nothing is cached. */
   readonly useCache: boolean

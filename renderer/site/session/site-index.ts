@@ -53,7 +53,7 @@ export async function printedPages(
   )
 }
 
-export interface IndexChoice {
+interface IndexChoice {
   /** One of the site's languages; undefined: the original. */
   readonly locale?: string | undefined
   /** Key of a version; undefined: the one that readers are led to. */

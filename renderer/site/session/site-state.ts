@@ -43,7 +43,7 @@ export interface MadePage {
   readonly produced: Produced
 }
 
-export interface StateFile {
+interface StateFile {
   /** The source file, when its bytes are published as they are. */
   readonly source?: SitePath
   /** Undefined: they cannot be made now. */
@@ -53,7 +53,7 @@ export interface StateFile {
 /** Entries of images and linked files that pages of this or earlier states name, by path. They stay right, because their paths contain hashes. */
 export type NamedFiles = Map<OutputPath, PlanEntry>
 
-export interface StateParts {
+interface StateParts {
   readonly session: Session
   readonly content: ScannedContent
   readonly project: Project

@@ -15,14 +15,14 @@ import { withPrintedLinks } from './with-printed-links.ts'
 
 type ReadState = Pick<LiveContent, 'session' | 'content'> & { readonly project: Project }
 
-export interface WholeCheck {
+interface WholeCheck {
   /** Takes notice of changes: absolute paths, or a new configuration. */
   note(changed: readonly string[], isNewSite: boolean): void
   /** What the snapshots of the state do not tell. */
   find(state: ReadState): Promise<WholeFindings>
 }
 
-export interface WholeFindings {
+interface WholeFindings {
   readonly problems: readonly Diagnostic[]
   /** Links that components of the original print. */
   readonly printed: readonly ResolvedLink[]

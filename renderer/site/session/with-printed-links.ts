@@ -6,7 +6,7 @@ import type { PrintingPart } from '../../publish/printed/printing.ts'
 import type { ScannedContent } from './scan-content.ts'
 import type { Session } from './session.ts'
 
-export interface PrintingRequest {
+interface PrintingRequest {
   readonly session: Session
   readonly content: Pick<ScannedContent, 'templates'>
   readonly useCache: boolean
@@ -17,7 +17,7 @@ export interface PrintingRequest {
   readonly loadPart: (snapshot: Snapshot) => Promise<PrintingPart>
 }
 
-export interface WithPrinted {
+interface WithPrinted {
   readonly snapshot: Snapshot
   /** Of components that cannot be rendered. A build does not need them: it finds them when it renders its pages. */
   readonly diagnostics: readonly Diagnostic[]

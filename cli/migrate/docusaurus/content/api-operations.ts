@@ -16,7 +16,7 @@ export interface ApiOperation {
   readonly hasBody: boolean
 }
 
-export interface ApiPages {
+interface ApiPages {
   /** The same texts, without what is packed in them. */
   readonly documents: Document[]
   readonly operationOf: (document: Document) => ApiOperation | undefined

@@ -28,7 +28,7 @@ export interface DocsSet {
   readonly versions: readonly SetVersion[]
 }
 
-export interface SetVersion {
+interface SetVersion {
   readonly name: string
   /** Absolute. */
   readonly folder: string

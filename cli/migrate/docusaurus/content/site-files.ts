@@ -8,7 +8,7 @@ import type { CopiedFile, NewFile } from '../../old-site.ts'
 import type { SiteFiles } from '../texts/text-context.ts'
 import type { Document } from './document.ts'
 
-export interface SiteFilesRequest {
+interface SiteFilesRequest {
   readonly root: string
   readonly documents: readonly { readonly document: Document; readonly target: SitePath }[]
   readonly files: readonly NewFile[]

@@ -8,7 +8,7 @@ import { siteAddress } from './addresses.ts'
 import type { DocusaurusConfig } from './docusaurus-config.ts'
 import type { AddTodo } from './todo-list.ts'
 
-export interface PluginSettings {
+interface PluginSettings {
   readonly codePlugins: CodePlugins
   readonly math: boolean
   readonly redirects: { from: string | string[]; to: string }[]

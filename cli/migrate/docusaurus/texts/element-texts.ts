@@ -54,7 +54,7 @@ export function writeDiagram(
 /** What a block of code holds, or the file that it is read from. */
 export type FenceContent = { readonly text: string } | { readonly file: string }
 
-export interface FenceParts {
+interface FenceParts {
   readonly language: string
   /** What stands behind the language, with a space before it. */
   readonly words: string

@@ -14,7 +14,7 @@ import { newAddress } from './rewrite-links.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 import { isUnread, removeAttribute } from './unread-attributes.ts'
 
-export interface ElementScope {
+interface ElementScope {
   readonly names: ModuleNames
   /** Imports of modules that are taken along. */
   readonly kept: ReadonlySet<ImportStatement>

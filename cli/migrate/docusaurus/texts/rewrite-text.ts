@@ -29,7 +29,7 @@ import { newAddress, rewriteLink } from './rewrite-links.ts'
 import { rangeOf, type SiteFiles, type TextContext } from './text-context.ts'
 import { keepHeadingIds } from './title-ids.ts'
 
-export interface Reading {
+interface Reading {
   readonly document: Document
   readonly target: SitePath
   readonly read: ReadText
@@ -37,7 +37,7 @@ export interface Reading {
   readonly problem?: string
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly math: boolean
   readonly plugins: CodePlugins
   /** What a name's ending says: `mdx` reads all texts as MDX, as Docusaurus does. */
@@ -83,7 +83,7 @@ export function withEqualNames(readings: readonly Reading[]): readonly Reading[]
 /** True: nothing is left to do with the element. `calls`: it is this component of the generator now. */
 export type OwnRewriting = boolean | { readonly calls: string }
 
-export interface RewriteRequest {
+interface RewriteRequest {
   readonly files: SiteFiles
   readonly plugins: CodePlugins
   /** As the third Docusaurus reads titles and directives. */

@@ -35,7 +35,7 @@ import type { OldContent, OldPage } from './old-pages.ts'
 import { dialectOfPage, withoutRawMarks } from './page-templates.ts'
 import { withUnusedNotes } from './unused-notes.ts'
 
-export interface PageRequest {
+interface PageRequest {
   readonly page: OldPage
   readonly text: string
   /** The page's path as people read it. */

@@ -23,7 +23,7 @@ import { notFound, type OldContent, type OldPage } from './old-pages.ts'
 import { pageTitle } from './page-title.ts'
 import { withTagLink } from './tag-lists.ts'
 
-export interface Gathering {
+interface Gathering {
   readonly content: OldContent
   readonly languages: OldLanguages
   readonly blog: ReadBlog

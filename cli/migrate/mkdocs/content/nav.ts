@@ -17,7 +17,7 @@ export type SidebarItem =
       readonly items: readonly SidebarItem[]
     }
 
-export interface NavRequest {
+interface NavRequest {
   readonly nav: unknown
   readonly content: OldContent
   /** Texts whose places docsgen fills by itself, with their addresses. */

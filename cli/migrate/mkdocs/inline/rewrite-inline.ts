@@ -60,7 +60,7 @@ function definitionsIn(tree: Root): ReadonlyMap<string, Definition> {
   return found
 }
 
-export function rangeOf(node: Nodes): { readonly start: number; readonly end: number } {
+function rangeOf(node: Nodes): { readonly start: number; readonly end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
 }
 

@@ -15,7 +15,7 @@ import { readMarkedCode } from './diff-code.ts'
 import { fenceWords } from './fence-words.ts'
 import { withLowerTitles } from './lower-titles.ts'
 
-export interface SourceRequest {
+interface SourceRequest {
   readonly fields: Readonly<Record<string, unknown>>
   readonly shown: string
   readonly report: (todo: Todo) => void

@@ -10,7 +10,7 @@ import type { ModuleNames } from '../../docusaurus/texts/module-names.ts'
 import { newAddress } from '../../docusaurus/texts/rewrite-links.ts'
 import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
 
-export interface ImageRequest {
+interface ImageRequest {
   readonly names: ModuleNames
   /** A module of the old site, absolute. */
   readonly fileOf: (path: string) => string

@@ -5,7 +5,7 @@ import type { AbsolutePath } from '../../../../renderer/base/text/brand.ts'
 import { type Fields, textOf } from '../../configuration/foreign-values.ts'
 
 /** Both may lie beside the root. */
-export interface AstroFolders {
+interface AstroFolders {
   readonly sources: AbsolutePath
   readonly published: AbsolutePath
 }

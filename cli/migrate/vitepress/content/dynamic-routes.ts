@@ -11,13 +11,13 @@ import type { NewText, Todo } from '../../old-site.ts'
 import type { VitePressConfig } from '../settings/vitepress-config.ts'
 import type { OldPage } from './gather-pages.ts'
 
-export interface RouteRecord {
+interface RouteRecord {
   /** By their names; those inside of others have both names, with a dot. */
   readonly params: Readonly<Record<string, string | number>>
   readonly text: string | undefined
 }
 
-export interface Route {
+interface Route {
   readonly page: OldPage
   /** The module, relative to the old site. */
   readonly module: string

@@ -34,7 +34,7 @@ export function sidebarAt(sidebars: readonly PathSidebar[], address: string): Pa
   return sidebars.find(({ path }) => `${address}/`.startsWith(path) || address.startsWith(path))
 }
 
-export interface SidebarPages {
+interface SidebarPages {
   /** Id of the document at an address of the old site. */
   readonly idAt: (address: string) => string | undefined
   /** Whether the page shows this sidebar. */

@@ -11,7 +11,7 @@ import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import type { OldPlaces } from '../content/place-files.ts'
 
-export interface WholeText {
+interface WholeText {
   readonly text: string
   /** The place in the page's own text that something in the whole text comes from. */
   readonly originOf: (offset: number) => number

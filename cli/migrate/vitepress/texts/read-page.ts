@@ -5,7 +5,7 @@ import { htmlComments, readPlainText, withoutFrontMatter } from '../../texts/rea
 import { type Container, containersIn } from './blocks/containers.ts'
 import { vueTags } from './vue/vue-tags.ts'
 
-export interface ReadPage {
+interface ReadPage {
   readonly tree: Root
   readonly containers: readonly Container[]
   /** `<script setup>` and styles: they run or style in the old site only. */

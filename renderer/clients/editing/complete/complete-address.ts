@@ -13,7 +13,7 @@ import type { AddressContext } from './address-context.ts'
 import type { Completion, Completions } from './completion.ts'
 import { partialFiles } from './partial-files.ts'
 
-export interface AddressRequest {
+interface AddressRequest {
   readonly site: EditedSite
   readonly snapshot: Snapshot
   /** The file that is being written. */

@@ -13,7 +13,7 @@ interface FieldSchema {
   readonly items?: FieldSchema
 }
 
-export interface FieldRequest {
+interface FieldRequest {
   readonly snapshot: Snapshot
   readonly page: Page | undefined
   readonly isPost: boolean
@@ -105,7 +105,7 @@ function valuesOf(
 }
 
 /** Every tag as authors write it, in the order of letters. */
-export function tagsOf({ graph }: Snapshot): readonly string[] {
+function tagsOf({ graph }: Snapshot): readonly string[] {
   const tags = [...graph.pages.values()].flatMap(({ facts }) => facts.meta.frontMatter.tags ?? [])
   return [...new Set(tags.filter(tag => typeof tag === 'string'))].sort()
 }

@@ -1,6 +1,6 @@
 // The tag of an element that is being written before the cursor. It is no element yet, so no parser knows it.
 
-export interface OpenTag {
+interface OpenTag {
   /** What is written of the name, or all of it. */
   readonly name: string
   readonly isClosing: boolean

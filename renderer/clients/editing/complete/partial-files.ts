@@ -9,7 +9,7 @@ import { docsVersions } from '../../../config/versions/docs-sets.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { isText } from '../is-text.ts'
 
-export interface PartialFile {
+interface PartialFile {
   readonly path: SitePath
   /** As it is written: from the text, or from the folder of the site when the address begins so. */
   readonly address: string

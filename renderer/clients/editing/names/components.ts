@@ -16,7 +16,7 @@ import { isText } from '../is-text.ts'
 import type { Cursor } from '../page-of-file.ts'
 import { type FileFinder, fileFinder } from './named-files.ts'
 
-export interface ComponentAt {
+interface ComponentAt {
   /** As written: `Price`, `price`. */
   readonly name: string
   /** Offsets: of an element those of its name, of a directive with its colons. */
@@ -71,7 +71,7 @@ export function describedDirective(name: string): Directive | undefined {
 }
 
 /** Where a name of the text itself leads. */
-export type LocalName =
+type LocalName =
   | { readonly kind: 'imported'; readonly file: SitePath }
   | { readonly kind: 'declared'; readonly start: number }
 

@@ -14,7 +14,7 @@ import type { Location } from '../find-place.ts'
 import type { LinkSource } from '../inbound-links.ts'
 import type { Cursor } from '../page-of-file.ts'
 
-export interface FormerAddress {
+interface FormerAddress {
   readonly snapshot: Snapshot
   readonly from: RoutePath
   /** The page that has it now. */

@@ -12,7 +12,7 @@ import type { EditedSite } from '../edited-site.ts'
 import { isText } from '../is-text.ts'
 import { type Cursor, pageOfFile, pageThatShows } from '../page-of-file.ts'
 
-export interface NameRange {
+interface NameRange {
   readonly name: string
   /** Offsets of the name. */
   readonly start: number
@@ -20,7 +20,7 @@ export interface NameRange {
 }
 
 /** A place where the name of a variable stands. */
-export interface VariablePlace extends NameRange {
+interface VariablePlace extends NameRange {
   readonly file: SitePath
   /** `key`: where it gets its value, in front matter; `option`: in code, in quotes or without. */
   readonly kind: 'use' | 'key' | 'option' | 'bare-option'

@@ -12,7 +12,7 @@ import { parameter } from '../../../features/data-pages/find-sources.ts'
 import { aliasesEdit } from './front-matter-edits.ts'
 import type { NotedEdit } from './site-change.ts'
 
-export interface FormerRequest {
+interface FormerRequest {
   readonly before: readonly Snapshot[]
   readonly after: readonly Snapshot[]
   readonly moved: (path: SitePath) => SitePath

@@ -2,7 +2,7 @@
 import type { NotedEdit } from './site-change.ts'
 
 /** Adds addresses to the `aliases` of a text; undefined when the field is written in a way that cannot be added to. */
-export function aliasEdit(text: string, addresses: readonly string[]): NotedEdit | undefined {
+function aliasEdit(text: string, addresses: readonly string[]): NotedEdit | undefined {
   const items = addresses.map(address => (plain.test(address) ? address : JSON.stringify(address)))
   const lines = (indent: string) => items.map(item => `${indent}- ${item}`)
   const { begin, fields } = frontMatterOf(text) ?? { begin: 0, fields: '' }

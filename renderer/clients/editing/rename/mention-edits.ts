@@ -5,7 +5,7 @@ import { lineStarts, type Place } from '../../../base/text/line-index.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { LeftLink, NotedEdit } from './site-change.ts'
 
-export interface MentionRequest {
+interface MentionRequest {
   readonly before: readonly Snapshot[]
   readonly after: readonly Snapshot[]
   readonly moves: ReadonlyMap<SitePath, SitePath>
@@ -13,7 +13,7 @@ export interface MentionRequest {
 }
 
 /** `left`: mentions that are written in a way that cannot be changed. */
-export interface Mentions {
+interface Mentions {
   readonly edits: readonly (readonly [SitePath, readonly NotedEdit[]])[]
   readonly left: readonly LeftLink[]
 }

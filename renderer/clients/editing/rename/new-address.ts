@@ -9,7 +9,7 @@ import { splitAddress } from '../../../content/resolve/reference/written-address
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { type Destination, destinationsOf, type LinkSource } from '../inbound-links.ts'
 
-export interface NewAddresses {
+interface NewAddresses {
   /** Undefined: the link stays as it is. */
   newAddress(source: LinkSource): string | undefined
 }

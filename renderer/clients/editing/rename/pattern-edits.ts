@@ -8,7 +8,7 @@ import type { DocsVersion } from '../../../config/versions/docs-version.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { LeftLink, NotedEdit } from './site-change.ts'
 
-export interface PatternEdits {
+interface PatternEdits {
   readonly edits: readonly (readonly [SitePath, NotedEdit])[]
   /** Names that are no plain texts in the file. */
   readonly left: readonly LeftLink[]

@@ -22,7 +22,7 @@ import { patternEdits } from './pattern-edits.ts'
 import { redirectEdit, redirectsFor, takenRuleEdits } from './redirect-edits.ts'
 import { createEdits, type Edits, type LeftLink, type NotedEdit, type SiteChange } from './site-change.ts'
 
-export interface ChangeRequest {
+interface ChangeRequest {
   /** Old path → new path, of files only. */
   readonly moves: ReadonlyMap<SitePath, SitePath>
   /** Edits of texts that are the change itself. */
@@ -30,7 +30,7 @@ export interface ChangeRequest {
 }
 
 /** With the site as it will be, in the same languages. */
-export interface PlannedChange extends SiteChange {
+interface PlannedChange extends SiteChange {
   readonly after: readonly Snapshot[]
 }
 

@@ -9,7 +9,7 @@ import { followPath } from '../../../config/locate-value.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { LeftLink, NotedEdit } from './site-change.ts'
 
-export interface Redirect {
+interface Redirect {
   readonly from: string
   readonly to: string
 }

@@ -25,7 +25,7 @@ function mark(className: string, name: string): MagicComment {
   return { className, line: `${name}-next-line`, block: { start: `${name}-start`, end: `${name}-end` } }
 }
 
-export interface MarkedCode {
+interface MarkedCode {
   readonly code: string
   /** 1-based line → classes. */
   readonly classes: ReadonlyMap<number, readonly string[]>

@@ -17,7 +17,7 @@ const hyphenated =
   /^(?:(?:stroke|fill|stop|clip|flood|marker)[A-Z]|font(?:Family|Size|Style|Weight)$|text(?:Anchor|Decoration|Rendering)$|(?:dominant|alignment)Baseline$|(?:letter|word)Spacing$|(?:color|shape|image)(?:Interpolation|Rendering)$|(?:pointerEvents|vectorEffect|paintOrder)$)/
 const notHyphenated = /^(?:clipPathUnits|markerHeight|markerUnits|markerWidth|fillUnits)$/
 
-export interface ElementTags {
+interface ElementTags {
   readonly open: string
   readonly close: string
   /** HTML that the attribute `dangerouslySetInnerHTML` puts inside. */

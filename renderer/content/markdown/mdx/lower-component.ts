@@ -16,9 +16,7 @@ import {
 import type { JsxElement } from './page-module.ts'
 
 /** What stands inside, lowered already: a line, or blocks. */
-export type Inside =
-  | { readonly line: readonly PhrasingContent[] }
-  | { readonly blocks: readonly RootContent[] }
+type Inside = { readonly line: readonly PhrasingContent[] } | { readonly blocks: readonly RootContent[] }
 
 interface NamedDirective {
   readonly name: string

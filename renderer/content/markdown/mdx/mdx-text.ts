@@ -54,7 +54,7 @@ export function escapedBraces(
   })
 }
 
-export type MdxReading = { readonly tree: Root } | { readonly problem: Diagnostic }
+type MdxReading = { readonly tree: Root } | { readonly problem: Diagnostic }
 
 /** Throws a RangeError for a text beyond the limits. */
 export function readMdx(

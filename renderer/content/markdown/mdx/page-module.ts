@@ -85,7 +85,7 @@ export function readPageModule(tree: Root): PageModule {
   return { partials, known, own, statements, pieces }
 }
 
-export type ModuleLines = Extract<Nodes, { type: 'mdxjsEsm' }>
+type ModuleLines = Extract<Nodes, { type: 'mdxjsEsm' }>
 
 /** The `import` and `export` lines of a tree. Those between the tags of an element count for the whole page, as in MDX. */
 export function moduleLines(node: Nodes): readonly ModuleLines[] {

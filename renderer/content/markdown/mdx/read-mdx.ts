@@ -21,7 +21,7 @@ export interface MdxText {
   readonly edits: Lowering['edits']
 }
 
-export interface MdxRequest {
+interface MdxRequest {
   /** With its front matter, as it was written: the values belong to this text. */
   readonly text: string
   /** What positions refer to. */

@@ -20,7 +20,7 @@ const blocks = [
   { name: 'CDATA section', open: /^<!\[CDATA\[/, end: ']]>' },
 ] as const
 
-export interface HtmlRequest {
+interface HtmlRequest {
   readonly source: string
   /** What is no element is shown as text. */
   readonly isShown: boolean

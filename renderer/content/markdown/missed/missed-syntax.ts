@@ -14,7 +14,7 @@ import { findFootnotes, findLinks, findReferences } from './missed-links.ts'
 import { findMarks } from './missed-marks.ts'
 import { findFormula, findUnusedFence } from './unused-options.ts'
 
-export interface MissedRequest {
+interface MissedRequest {
   /** What the positions of the tree refer to. */
   readonly source: string
   readonly options: Pick<ParseOptions, 'math' | 'mermaid' | 'rawHtml'>

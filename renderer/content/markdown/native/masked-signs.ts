@@ -5,7 +5,7 @@ import type { Root } from 'mdast'
 
 const [open, close] = ['\uE000', '\uE001']
 /** Stands for a colon that opens and ends nothing. */
-export const colon = '\uE006'
+const colon = '\uE006'
 const directiveLine = /^ *:{2,}[a-zA-Z].*$/gm
 const colonLine = /^ *(:{3,})(.*)$/gm
 /** Below a name stand brackets, braces or nothing, or it is words. */
@@ -14,7 +14,7 @@ const words = /^(?:[a-zA-Z][\w-]*)? +[^\s[{]/
 /** Signs that stand for others here and in the look, so no text may hold them. */
 export const standIns = /[\uE000-\uE006]/
 
-export interface MaskedText {
+interface MaskedText {
   readonly text: string
   /** Puts the signs back, in place. */
   readonly restore: (tree: Root) => Root

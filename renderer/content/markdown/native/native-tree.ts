@@ -12,7 +12,7 @@ import { maskSigns } from './masked-signs.ts'
 import type { ReferenceClass } from './reference-classes.ts'
 
 /** The tree, or why only the reference parser may read the text. */
-export type NativeReading = { readonly tree: Root } | { readonly reference: ReferenceClass }
+type NativeReading = { readonly tree: Root } | { readonly reference: ReferenceClass }
 
 export type NativeReader = (text: string, options: TreeOptions) => NativeReading
 

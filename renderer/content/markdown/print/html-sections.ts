@@ -10,7 +10,7 @@ const inLine = new Set(
   'a abbr b bdi bdo cite code em i kbd mark q s small span strong sub sup u wbr'.split(' '),
 )
 
-export interface HtmlText {
+interface HtmlText {
   /** Of the first `h1`; `` without one. */
   readonly title: string
   /** The first is what stands before any heading of a lower level that has an id. */

@@ -4,7 +4,7 @@ import { fieldPlace } from '../front-matter.ts'
 import type { WrittenHeadTag } from '../page-facts.ts'
 import { addReference, type PrintState } from './print-state.ts'
 
-export interface TextHead {
+interface TextHead {
   /** Tags of the text's front matter. */
   readonly written: readonly HeadTag[]
   /** Tags of extensions, which are code of the site and trusted. */

@@ -19,13 +19,13 @@ import type { SourceRecord } from '../twin/source-record.ts'
 import { blockIdOf } from '../wiki/wiki-node.ts'
 
 /** The entries of the printer. Blocks hold lists and lists hold blocks: the state carries them, so that no file imports in a circle. */
-export interface Printers {
+interface Printers {
   readonly blocks: (state: PrintState, nodes: readonly RootContent[]) => void
   readonly inlines: (state: PrintState, nodes: readonly RootContent[]) => void
 }
 
 /** A footnote that was mentioned: how often, and the state of the text that defines it. */
-export interface FootnoteUse {
+interface FootnoteUse {
   readonly number: number
   mentions: number
   readonly origin: PrintState

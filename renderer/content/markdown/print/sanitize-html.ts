@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../base/text/escape-html.ts'
 import { isSafeAddress } from '../../../base/text/safe-address.ts'
 import { decodeAttribute } from './find-in-html.ts'
 
-export interface SanitizedHtml {
+interface SanitizedHtml {
   readonly html: string
   /** Elements and attributes that were left out, each once, in order: `<script>`, `onclick`. */
   readonly removed: readonly string[]

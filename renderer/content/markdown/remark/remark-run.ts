@@ -16,7 +16,7 @@ export interface RemarkResult {
 }
 
 /** HTML around a node that a plugin describes with `data.hName`. */
-export interface PluginElement {
+interface PluginElement {
   readonly open: string
   readonly close: string
   /** What stands inside instead of the node's children. */

@@ -6,7 +6,7 @@ import type { ParseOptions } from '../parse-options.ts'
 import { fillEmoji } from './emoji.ts'
 import { fillVariables } from './variables.ts'
 
-export interface RewriteRequest {
+interface RewriteRequest {
   readonly source: string
   readonly options: ParseOptions
   readonly inputs: InputReader

@@ -76,7 +76,7 @@ export function innerRecord(record: SourceRecord | undefined, source: string): S
 }
 
 /** What the second and later lines of a block begin with: `>   ` for `> - a`. */
-export function linePrefixAt(source: string, offset: number): string {
+function linePrefixAt(source: string, offset: number): string {
   return beforeOnLine(source, offset).replace(/[^>\t]/g, ' ')
 }
 

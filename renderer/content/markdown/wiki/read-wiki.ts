@@ -8,7 +8,7 @@ import { readBlockIds } from './block-ids.ts'
 import { readLinks } from './wiki-links.ts'
 import { openSource } from './words-in-source.ts'
 
-export interface WikiReading {
+interface WikiReading {
   /** For the twin: what the page does not show. */
   readonly edits: readonly (SourceRange & { readonly text: string })[]
   readonly diagnostics: readonly Diagnostic[]

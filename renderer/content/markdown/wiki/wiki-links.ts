@@ -5,7 +5,7 @@ import type { SourceRange } from '../twin/source-record.ts'
 import type { WikiData } from './wiki-node.ts'
 import { decoded, hidden, type Source, textOf, type Words, wordsOf } from './words-in-source.ts'
 
-export interface LinksRead {
+interface LinksRead {
   readonly nodes: PhrasingContent[]
   /** `![[Note]]`, which is a link to the note here. */
   readonly embeds: readonly Link[]

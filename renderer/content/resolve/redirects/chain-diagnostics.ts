@@ -8,7 +8,7 @@ import type { RedirectSource } from '../../site/redirect-sources.ts'
 import type { RedirectTarget } from '../../site/site.ts'
 import { fileHref, pageHref } from '../../site/urls.ts'
 
-export interface Chains {
+interface Chains {
   readonly config: Config
   readonly sources: ReadonlyMap<RoutePath, RedirectSource>
   /** Former address → the former address that it leads to. */

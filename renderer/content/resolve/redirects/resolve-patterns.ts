@@ -15,7 +15,7 @@ import { canLead, invalidTarget } from './possible-target.ts'
 import { dropsParameters, readPattern, readPatternTarget } from './read-pattern.ts'
 import { takenAddresses } from './settle-sources.ts'
 
-export interface PatternRedirects {
+interface PatternRedirects {
   /** Former addresses that follow from patterns and have no page and no redirect of their own. */
   readonly redirects: ReadonlyMap<RoutePath, RedirectTarget>
   /** What hosts may answer by themselves: patterns that cover no address that is taken. */

@@ -13,7 +13,7 @@ import { canLead, invalidTarget } from './possible-target.ts'
 import { resolvePatterns } from './resolve-patterns.ts'
 import { hiddenList, settleSources } from './settle-sources.ts'
 
-export interface Redirects {
+interface Redirects {
   readonly redirected: Pick<Site, 'redirects' | 'brokenRedirects' | 'redirectPatterns'>
   /** Where the rules of the configuration lead. */
   readonly links: readonly ResolvedLink[]

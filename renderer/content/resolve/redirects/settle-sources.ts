@@ -11,7 +11,7 @@ import { fileOfRoute } from '../../site/route-file.ts'
 import type { Route, Site } from '../../site/site.ts'
 import { folderOutput, normalizeRoute, pageOutput } from '../../site/urls.ts'
 
-export interface SettledSources {
+interface SettledSources {
   readonly sources: ReadonlyMap<RoutePath, RedirectSource>
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -9,12 +9,12 @@ import type { Category, Sidebar } from '../site.ts'
 /** More than these are folded by year. */
 const mostOpen = 40
 
-export interface SidebarPost {
+interface SidebarPost {
   readonly page: Page
   readonly minutes: number
 }
 
-export interface PlacedSidebar {
+interface PlacedSidebar {
   readonly sidebar: Sidebar
   /** Year and place in it, by file. */
   readonly places: ReadonlyMap<SitePath, readonly number[]>

@@ -65,7 +65,7 @@ export interface Blog {
   readonly authors: readonly { readonly author: Author; readonly posts: readonly Post[] }[]
 }
 
-export interface PostsOfChange {
+interface PostsOfChange {
   readonly change: ChangeKind
   readonly route: RoutePath
   readonly posts: readonly Post[]

@@ -11,7 +11,7 @@ import type { WrittenAuthor } from '../../markdown/front-matter.ts'
 import { tagSlug } from '../tags/tag-slug.ts'
 import type { Author } from './blog.ts'
 
-export interface AuthorsRequest {
+interface AuthorsRequest {
   readonly file: DataFile<AuthorsFile> | undefined
   readonly authorsRoute: RoutePath
   readonly diagnostics: Diagnostic[]

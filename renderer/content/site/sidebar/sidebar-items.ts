@@ -34,7 +34,7 @@ export interface SidebarContext {
   isGenerated(page: Page): boolean
 }
 
-export interface CategoryRequest {
+interface CategoryRequest {
   readonly label: string
   readonly link?: CategoryLinkOptions | null | undefined
   readonly items: readonly SidebarItem[]

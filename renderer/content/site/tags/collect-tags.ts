@@ -32,7 +32,7 @@ export interface TagsRequest {
   readonly diagnostics: Diagnostic[]
 }
 
-export interface Tags {
+interface Tags {
   /** In alphabetical order. */
   readonly all: readonly Tag[]
   /** Tags of a page, each once, in the author's order. */

@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import { type GitFailure, type GitResult, runGit } from '../run-git.ts'
 import { reachRemote } from './reach-remote.ts'
 
-export interface FetchRequest {
+interface FetchRequest {
   /** The bare repository, absolute; made when it is not there. */
   readonly gitFolder: string
   /** Where relative paths begin. */
@@ -17,7 +17,7 @@ export interface FetchRequest {
   readonly signal: AbortSignal
 }
 
-export type RemoteCommit =
+type RemoteCommit =
   | { readonly kind: 'found'; readonly commit: string; readonly name: string }
   | { readonly kind: 'unknown'; readonly known: readonly string[] }
   | GitFailure

@@ -2,7 +2,7 @@
 import { type GitFailure, runGit } from '../run-git.ts'
 import type { ObjectStore } from './object-store.ts'
 
-export type FoundCommit =
+type FoundCommit =
   | { readonly kind: 'found'; readonly commit: string }
   /** `known`: tags and branches that there are. */
   | { readonly kind: 'unknown'; readonly known: readonly string[] }

@@ -11,7 +11,7 @@ const longestChain = 20
 /** Files that links bring, at most: folders of links to folders of links would multiply without end. */
 const mostLinked = 100_000
 
-export interface LinkedTree {
+interface LinkedTree {
   /** Where links may lead. */
   readonly whole: Tree
   /** Absolute; git is asked there. */

@@ -15,7 +15,7 @@ export interface ObjectStore {
   readonly boundary: readonly string[]
 }
 
-export type StoreResult =
+type StoreResult =
   | { readonly ok: true; readonly store: ObjectStore }
   | { readonly ok: false; readonly failure: GitFailure | { readonly kind: 'no-repository' } }
 

@@ -3,7 +3,7 @@
 import { addressAndHeader, allowedProtocols, withoutPasswords } from '../../../config/mounts/repo-address.ts'
 import { type GitRequest, type GitResult, runGit } from '../run-git.ts'
 
-export interface RemoteRequest extends Pick<GitRequest, 'folder' | 'signal'> {
+interface RemoteRequest extends Pick<GitRequest, 'folder' | 'signal'> {
   readonly repo: string
   /** `address`: what git gets for `repo`. */
   readonly args: (address: string) => readonly string[]

@@ -4,7 +4,7 @@ import type { SitePath } from '../../../base/text/brand.ts'
 import { runGitNow } from '../run-git.ts'
 import type { TreeEntry } from './parse-tree.ts'
 
-export interface BlobReader {
+interface BlobReader {
   /** Undefined when git cannot read it. */
   read(path: SitePath, id: string): Buffer | undefined
 }

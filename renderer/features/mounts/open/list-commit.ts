@@ -6,7 +6,7 @@ import { listSubtree, type SubtreeRequest, type SubtreeResult } from '../../git/
 import type { TreeEntry } from '../../git/objects/parse-tree.ts'
 import type { RefPlaces } from './resolve-ref.ts'
 
-export type CommitList = SubtreeResult
+type CommitList = SubtreeResult
 
 /** `name`: what is listed, the same for every commit of it; the newest one is kept. */
 export async function listCommit(

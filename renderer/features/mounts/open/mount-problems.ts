@@ -24,7 +24,7 @@ function inConfig(
 }
 
 /** As people read it: `"v1.0" of ../sdk`. */
-export function nameOfRef({ repo, ref }: Pick<MountRequest, 'repo' | 'ref'>): string {
+function nameOfRef({ repo, ref }: Pick<MountRequest, 'repo' | 'ref'>): string {
   return repo === undefined ? `"${ref}"` : `"${ref}" of ${withoutPassword(repo)}`
 }
 

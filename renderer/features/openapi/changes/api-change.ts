@@ -3,7 +3,7 @@ import type { Operation } from '../description.ts'
 import type { Pointer } from '../json-pointer.ts'
 
 /** Each is also the name of its sentence: `api.changes.required`. */
-export type ChangeKind =
+type ChangeKind =
   | 'operationRemoved'
   | 'operationAdded'
   | 'deprecated'

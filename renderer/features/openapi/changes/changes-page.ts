@@ -12,7 +12,7 @@ import { changeSentence } from './change-words.ts'
 /** By this line docsgen knows a page that it may write again. */
 export const changesMark = '<!-- docsgen check-api --page -->'
 
-export interface ChangesPage {
+interface ChangesPage {
   readonly language: Language
   readonly changes: readonly ApiChange[]
   /** Versions or names of the two states. */

@@ -10,7 +10,7 @@ import { withPlainNumbers } from '../../../base/text/written-number.ts'
 import { isObject, type JsonObject, objectOf } from '../json-object.ts'
 import { type Pointer, pointerKeys, referenceTo } from '../json-pointer.ts'
 
-export interface SchemaFault {
+interface SchemaFault {
   /** From the value to the wrong part. */
   readonly path: Pointer
   readonly message: string

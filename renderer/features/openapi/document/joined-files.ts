@@ -14,7 +14,7 @@ export interface FilePlace extends Place {
   readonly file: SitePath
 }
 
-export interface JoinedFiles {
+interface JoinedFiles {
   readonly value: JsonObject
   readonly placeOf: (pointer: Pointer) => FilePlace | undefined
   /** Why a reference leads nowhere, by its pointer in JSON. */

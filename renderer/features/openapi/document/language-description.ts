@@ -14,7 +14,7 @@ import { withoutInternal } from './without-internal.ts'
 /** Where a description lies, and where that of the language may lie; for the original both are one. */
 export type DescriptionFiles = Pick<ApiConfig, 'file' | 'original'>
 
-export interface LanguageDescription {
+interface LanguageDescription {
   /** Of everything that it is read from. */
   readonly hash: Hash
   /** The text that stands in a file; undefined for one that is changed by an overlay. */
@@ -22,7 +22,7 @@ export interface LanguageDescription {
   read(): ReadDescription
 }
 
-export interface ReadDescription {
+interface ReadDescription {
   readonly description: ApiDescription
   /** About the overlay. */
   readonly diagnostics: readonly Diagnostic[]

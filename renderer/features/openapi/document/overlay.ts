@@ -12,7 +12,7 @@ export function isOverlay(text: string): boolean {
   return /^[ \t{]*["']?overlay["']?\s*:/m.test(text)
 }
 
-export interface Overlaid {
+interface Overlaid {
   readonly value: JsonObject
   /** Errors with places in the overlay; what is faulty changes nothing. */
   readonly diagnostics: readonly Diagnostic[]

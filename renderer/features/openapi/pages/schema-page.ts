@@ -7,7 +7,7 @@ import { usedSchemas } from '../text/schema-uses.ts'
 import { type PageSource, plainText, quoted } from './operation-page.ts'
 import { createNames, nameInAddress } from './page-names.ts'
 
-export interface SchemaPage {
+interface SchemaPage {
   /** Of the schema in the description. */
   readonly name: string
   /** In the folder of the schemas. */

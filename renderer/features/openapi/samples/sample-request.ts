@@ -89,7 +89,7 @@ export function indented(text: string, spaces: number): string {
 }
 
 /** How a language writes the value of a header. */
-export interface ValueWriter {
+interface ValueWriter {
   readonly literal: (text: string) => string
   /** The key from the environment. */
   readonly key: string
@@ -110,7 +110,7 @@ export function writeValue(
 }
 
 /** How a language writes an address. */
-export interface UrlWriter extends ValueWriter {
+interface UrlWriter extends ValueWriter {
   /** The key as a part of an address: one in base64 has `+` and `/`. */
   readonly encoded: (key: string) => string
 }

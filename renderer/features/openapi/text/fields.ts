@@ -28,7 +28,7 @@ export interface FieldsRequest {
 }
 
 /** What one directive has shown so far. */
-export interface ShownFields {
+interface ShownFields {
   /** Anchor of each schema by name: where it is open, and where it was shown. */
   readonly schemas: Map<string, string>
   readonly ids: Set<string>

@@ -3,7 +3,7 @@ import type { ApiDescription, Operation } from '../description.ts'
 import { isObject, type JsonObject } from '../json-object.ts'
 import { referenceKeys, referenceTo, schemaReference, valueAt } from '../json-pointer.ts'
 
-export interface SchemaUses {
+interface SchemaUses {
   /** Schemas by reference, as `referenceTo` writes them, that each operation uses. */
   readonly ofOperations: ReadonlyMap<Operation, ReadonlySet<string>>
   /** The same of each large schema, by its name. */

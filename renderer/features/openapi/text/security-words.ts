@@ -26,7 +26,7 @@ export function wayWords(language: Language, { schemes }: Pick<SecurityWay, 'sch
 }
 
 /** Markdown. */
-export function scopeWords(language: Language, scopes: readonly string[]): string {
+function scopeWords(language: Language, scopes: readonly string[]): string {
   return apiText(language, 'scopes', { list: listText(language, scopes.map(inlineCode), 'list') })
 }
 

@@ -13,7 +13,7 @@ export interface ScriptLanguage {
   readonly constants: Readonly<Record<string, string>>
 }
 
-export interface LanguagesRequest {
+interface LanguagesRequest {
   readonly packageRoot: string
   /** Constants that are the same in every language. */
   readonly define: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export interface LanguagesRequest {
   ) => Promise<{ readonly files: readonly BundledFile[]; readonly sources: Metafile['inputs'] }>
 }
 
-export interface CompiledLanguages {
+interface CompiledLanguages {
   /** Constants of all other scripts. */
   readonly define: Readonly<Record<string, string>>
   /** Address of the script that marks searched words, as an expression. */

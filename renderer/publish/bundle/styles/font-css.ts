@@ -30,7 +30,7 @@ export function fontCss(config: Config, places: FontPlaces): string {
 }
 
 /** A package of Fontsource as it is installed. */
-export interface FontPackage {
+interface FontPackage {
   readonly metadata: FontMetadata
   /** Whether it has a file, by its path in the package. */
   has(path: string): boolean
@@ -40,7 +40,7 @@ export interface FontPackage {
   read<Value>(path: string): Value
 }
 
-export interface FontMetadata {
+interface FontMetadata {
   readonly id: string
   readonly family: string
   readonly weights: readonly number[]

@@ -4,7 +4,7 @@ import type { SitePath } from '../../../base/text/brand.ts'
 import type { Config } from '../../../config/config.ts'
 import { type FontPlaces, fontSubsets, openFontPackage } from './font-css.ts'
 
-export interface FontFile {
+interface FontFile {
   readonly file: SitePath
   /** The part of the package; letters are looked for in one after the other. */
   readonly part: string

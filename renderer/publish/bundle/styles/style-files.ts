@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PartialMessage, Plugin } from 'esbuild'
 
-export interface StyleFolders {
+interface StyleFolders {
   readonly root: string
   readonly packageRoot: string
   /** The site's static folders, absolute, those that win first. */
@@ -25,7 +25,7 @@ const named =
   /\.(?:woff2?|ttf|otf|eot|svg|png|jpe?g|gif|webp|avif|cur)(?:[?#].*)?$|^docsgen-site:|^\/.*\.css$/is
 
 /** Absolute paths that the plugin has found. */
-export interface StyleFilePaths {
+interface StyleFilePaths {
   /** Files that are to be loaded ahead. */
   readonly preloaded: Set<string>
   /** Every place where a file was looked for. */

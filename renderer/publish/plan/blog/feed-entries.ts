@@ -14,7 +14,7 @@ import { publicHref } from '../shared-props.ts'
 import type { FeedInput } from './feed-input.ts'
 import { feedFormats, feedPosts } from './feed-links.ts'
 
-export interface FeedRequest {
+interface FeedRequest {
   readonly inputs: Inputs
   /** Hash of the compiled templates. */
   readonly templates: Hash

@@ -14,4 +14,4 @@ export interface FeedInput extends Omit<Feed, 'items'> {
   readonly items: readonly FeedItemInput[]
 }
 
-export type FeedItemInput = Omit<FeedItem, 'html'> & { readonly slots: SlotsInput }
+type FeedItemInput = Omit<FeedItem, 'html'> & { readonly slots: SlotsInput }

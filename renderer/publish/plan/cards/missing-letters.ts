@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { CardNode } from '../../../contract/head/social-card.ts'
 
-export interface MissingLetters {
+interface MissingLetters {
   /** `file`: of the page; undefined for one that is made of others. */
   look(card: CardNode, file: SitePath | undefined): void
 }

@@ -4,7 +4,7 @@ import { cspHash } from '../../../base/fingerprint.ts'
 import type { HeadTag } from '../../../contract/head-tag.ts'
 
 /** Sources by what they are for. */
-export interface HeadSources {
+interface HeadSources {
   readonly script: readonly string[]
   readonly style: readonly string[]
   readonly font: readonly string[]

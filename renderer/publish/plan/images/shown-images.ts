@@ -29,7 +29,7 @@ export interface ShownImage {
   readonly scheme?: 'light' | 'dark'
 }
 
-export interface ImageContext {
+interface ImageContext {
   readonly config: Config
   readonly graph: ContentGraph
   readonly assets: AssetFactsMap
@@ -46,7 +46,7 @@ export function shownImages(context: ImageContext, target: ImageTarget): readonl
   return [target.scheme === 'any' ? image : { ...image, scheme: target.scheme }]
 }
 
-export interface ShownFile {
+interface ShownFile {
   readonly path: SitePath
   readonly isStatic: boolean
 }

@@ -5,7 +5,7 @@ import type { PatternHref } from '../../../content/site/urls.ts'
 export const previewListName = '.docsgen-redirects.json'
 
 /** A pattern below the folder of a language (`en/`, or empty). */
-export interface PreviewPattern extends PatternHref {
+interface PreviewPattern extends PatternHref {
   readonly folder: string
   readonly from: string
 }

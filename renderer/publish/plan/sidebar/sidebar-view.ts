@@ -72,7 +72,7 @@ const longestList = 40
 const step = 8
 
 /** Where a page stands: the categories that are open around it, and its own index in the innermost list. */
-export interface SidebarPosition {
+interface SidebarPosition {
   readonly openPath: readonly number[]
   readonly index: number
 }

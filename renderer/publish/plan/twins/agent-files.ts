@@ -12,7 +12,7 @@ import { lastChangeOf } from '../footer/last-updates.ts'
 import { twinUrl } from './twin-addresses.ts'
 import type { RouteOfText } from './twin-routes.ts'
 
-export interface AgentRequest {
+interface AgentRequest {
   /** Pages with a twin. */
   readonly routes: ReadonlyMap<RoutePath, RouteOfText>
   readonly lastChanges: LastChanges

@@ -12,7 +12,7 @@ import { twinAddresses } from './twin-addresses.ts'
 import type { AllTwinsInput, TwinInput } from './twin-input.ts'
 import { type RouteOfText, readingOrder, twinOf } from './twin-routes.ts'
 
-export interface TwinsRequest {
+interface TwinsRequest {
   readonly inputs: Inputs
   /** Pages with a twin. */
   readonly routes: ReadonlyMap<RoutePath, RouteOfText>

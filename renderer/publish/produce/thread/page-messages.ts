@@ -10,7 +10,7 @@ export interface PageWorkerData {
 }
 
 /** Data that files are made from, by its name, as JSON. */
-export type NamedInput = readonly [name: Hash, data: string]
+type NamedInput = readonly [name: Hash, data: string]
 
 export interface PageOrder {
   /** Empty: the site's own. */

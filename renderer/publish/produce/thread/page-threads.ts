@@ -12,7 +12,7 @@ import type { PlanEntry } from '../../plan/output-plan.ts'
 import type { PageInput } from '../../plan/page/page-input.ts'
 import type { PageAnswer, PageOrder, PageWorkerData } from './page-messages.ts'
 
-export interface PageThreadsRequest {
+interface PageThreadsRequest {
   readonly bundles: Bundles
   readonly inputs: Pick<Inputs, 'get'>
   readonly texts: Pick<PageTexts, 'contentText'>

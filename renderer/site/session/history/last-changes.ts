@@ -13,7 +13,7 @@ import { filesToDate } from '../../../publish/plan/footer/last-updates.ts'
 import type { Session } from '../session.ts'
 import { readMountHistory } from './mount-histories.ts'
 
-export interface LastChangesRequest {
+interface LastChangesRequest {
   readonly session: Pick<Session, 'root' | 'host' | 'config' | 'mounts' | 'cacheFolder' | 'version'>
   readonly scan: Scan
   readonly useCache: boolean

@@ -12,7 +12,7 @@ import {
 import type { CommitOrigin, FolderOrigin, Mount } from '../../../features/mounts/mount.ts'
 import type { Session } from '../session.ts'
 
-export interface MountHistoryRequest {
+interface MountHistoryRequest {
   readonly session: Pick<Session, 'root' | 'host' | 'cacheFolder' | 'version'>
   /** Of the site. */
   readonly repository: Promise<RepositoryResult>
@@ -20,7 +20,7 @@ export interface MountHistoryRequest {
   readonly signal: AbortSignal
 }
 
-export interface MountHistory {
+interface MountHistory {
   readonly files: readonly SitePath[]
   readonly history: Promise<GitHistory>
   /** Everything that the answers depend on. */

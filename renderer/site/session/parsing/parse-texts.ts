@@ -3,7 +3,7 @@ import { codeCannotLoad } from '../../../config/read-site-code.ts'
 import type { ParseMany } from '../../../content/read-facts.ts'
 import type { Session } from '../session.ts'
 
-export interface ParseRequest {
+interface ParseRequest {
   readonly session: Session
   /** Threads for parsing; undefined: as many as help. */
   readonly jobs: number | undefined

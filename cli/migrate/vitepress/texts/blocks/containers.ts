@@ -16,11 +16,11 @@ export interface Container {
   readonly tabs: readonly Tab[]
 }
 
-export interface Tab extends LineRange {
+interface Tab extends LineRange {
   readonly label: string
 }
 
-export interface LineRange {
+interface LineRange {
   readonly start: number
   readonly end: number
   /** What stands before the colons: spaces, marks of quotes and lists. */

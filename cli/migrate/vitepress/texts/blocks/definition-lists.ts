@@ -10,7 +10,7 @@ export function readsDefinitions(plugins: string): boolean {
   return /def(?:inition)?[-_]?list/i.test(plugins)
 }
 
-export interface WithDefinitions {
+interface WithDefinitions {
   readonly text: string
   /** Where what stands at an offset of the new text begins in the old one. */
   readonly originOf: (offset: number) => number

@@ -14,7 +14,7 @@ export function readsSizes(plugins: string): boolean {
 }
 
 /** Where a size stands → what it says. */
-export type ImageSizes = ReadonlyMap<number, { readonly width: string; readonly height: string }>
+type ImageSizes = ReadonlyMap<number, { readonly width: string; readonly height: string }>
 
 const size = /(?<![ \t])[ \t]+=(?=[\dx])(\d*%?)x(\d*%?)/
 const sizedImage = new RegExp(

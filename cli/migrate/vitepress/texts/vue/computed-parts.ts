@@ -14,7 +14,7 @@ import {
   type VueTag,
 } from './vue-tags.ts'
 
-export interface ComputedPart {
+interface ComputedPart {
   readonly start: number
   readonly end: number
 }
