@@ -1,7 +1,7 @@
 // `docsgen build --shard 2/8`: flags, and the words at the end.
 
 import type { SharedCache } from '../../renderer/base/shared-cache/shared-cache.ts'
-import type { Shard } from '../../renderer/publish/output/deal-packs.ts'
+import type { Shard } from '../../renderer/content/packs/deal-packs.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
 import type { BuildOptions } from '../build-options.ts'
 import { exitCodes } from '../exit-codes.ts'

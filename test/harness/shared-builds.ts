@@ -9,7 +9,7 @@ import {
   type SharedCounts,
   type SharedSettings,
 } from '../../renderer/base/shared-cache/shared-cache.ts'
-import type { Shard } from '../../renderer/publish/output/deal-packs.ts'
+import type { Shard } from '../../renderer/content/packs/deal-packs.ts'
 import { buildSession } from '../../renderer/site/building/build-session.ts'
 import { buildShard, type ShardSummary } from '../../renderer/site/building/build-shard.ts'
 import type { BuildSummary } from '../../renderer/site/building/build-summary.ts'

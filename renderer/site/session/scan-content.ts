@@ -10,6 +10,7 @@ import type { Config } from '../../config/config.ts'
 import { configOf } from '../../config/locales/translation-folders.ts'
 import { type CachedFacts, openCachedFacts } from '../../content/cached-facts.ts'
 import { parseOptionsFor } from '../../content/markdown/parse-options.ts'
+import { filesOfShard, type Shard } from '../../content/packs/deal-packs.ts'
 import { packCount } from '../../content/packs/pack-numbers.ts'
 import { openTextPacks, type TextPacks } from '../../content/packs/text-packs.ts'
 import {
@@ -24,7 +25,6 @@ import { type Scan, scanSources } from '../../content/source/scan-sources.ts'
 import type { Collection } from '../../content/source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../../content/source/template-files.ts'
 import type { ParseJob } from '../../content/workers/parse-runner.ts'
-import { filesOfShard, type Shard } from '../../publish/output/deal-packs.ts'
 import {
   createProjectMemory,
   linkProject,

@@ -1,5 +1,5 @@
 // Which packs each of several machines makes: about the same bytes for each, and the same packs whenever they are dealt.
-import { inPacks } from '../../content/packs/pack-numbers.ts'
+import { inPacks } from './pack-numbers.ts'
 
 /** From 1 to `of`. */
 export interface Shard {
