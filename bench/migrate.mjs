@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { packageRoot } from '../scripts/find-cli.mjs'
+import { packageRoot } from '../scripts/source-stamp.mjs'
 import { readFlags, wrongUsage } from './measure/read-flags.mjs'
 
 const usage = `Usage: node bench/migrate.mjs <folder of the old site> --against <its built folder> [options]

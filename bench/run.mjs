@@ -1,7 +1,7 @@
 // Builds generated corpora with docsgen and its peers and prints how long that takes and how much memory.
 // Prints, never judges: no number here fails anything. See README.md for how to read it.
 
-import { sourceStamp } from '../scripts/find-cli.mjs'
+import { sourceStamp } from '../scripts/source-stamp.mjs'
 import { createVocabulary } from './corpus/vocabulary.mjs'
 import { findTool } from './measure/find-tools.mjs'
 import { measureSize } from './measure/measure-size.mjs'

@@ -1,6 +1,6 @@
 // Settings of V8. Imported before anything else is loaded (`scripts/build-cli.mjs`): compiled code is kept for one set of them.
 import { setFlagsFromString } from 'node:v8'
-import { limitGarbage } from '../renderer/host/garbage.ts'
+import { limitGarbage } from '../renderer/base/host/garbage.ts'
 
 limitGarbage()
 

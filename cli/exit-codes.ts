@@ -12,5 +12,3 @@ export const exitCodes = {
   environment: 74,
   interrupted: 130,
 } as const
-
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]

@@ -3,6 +3,13 @@
 import { accessSync, constants, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { FatalError } from '../renderer/base/diagnostics/fatal-error.ts'
+import { within } from '../renderer/base/diagnostics/nearest.ts'
+import { reasonOf } from '../renderer/base/diagnostics/reason-of.ts'
+import type { Host } from '../renderer/base/host/host.ts'
+import { createNodeHost } from '../renderer/base/host/node-host.ts'
+import type { AbsolutePath, SitePath } from '../renderer/base/text/brand.ts'
+import { type AskingHost, createAskingHost } from '../renderer/base/trace/asking-host.ts'
 import type { Config } from '../renderer/config/config.ts'
 import {
   type ConfigRequest,
@@ -12,20 +19,13 @@ import {
   settleConfig,
 } from '../renderer/config/load-config.ts'
 import { mountRequests } from '../renderer/config/mounts/mount-request.ts'
-import { withDataPages } from '../renderer/data-pages/data-host.ts'
-import { openDataPages } from '../renderer/data-pages/data-pages.ts'
-import { FatalError } from '../renderer/diagnostics/fatal-error.ts'
-import { within } from '../renderer/diagnostics/nearest.ts'
-import { reasonOf } from '../renderer/diagnostics/reason-of.ts'
-import { openExtensions } from '../renderer/extensions/open-extensions.ts'
-import type { Host } from '../renderer/host/host.ts'
-import { createNodeHost } from '../renderer/host/node-host.ts'
-import { findMount, type Mount } from '../renderer/mounts/mount.ts'
-import { withMounts } from '../renderer/mounts/mounted-host.ts'
-import type { RefPlaces } from '../renderer/mounts/open/resolve-ref.ts'
-import type { Session } from '../renderer/session/session.ts'
-import type { AbsolutePath, SitePath } from '../renderer/text/brand.ts'
-import { type AskingHost, createAskingHost } from '../renderer/trace/asking-host.ts'
+import { withDataPages } from '../renderer/features/data-pages/data-host.ts'
+import { openDataPages } from '../renderer/features/data-pages/data-pages.ts'
+import { openExtensions } from '../renderer/features/extensions/open-extensions.ts'
+import { findMount, type Mount } from '../renderer/features/mounts/mount.ts'
+import { withMounts } from '../renderer/features/mounts/mounted-host.ts'
+import type { RefPlaces } from '../renderer/features/mounts/open/resolve-ref.ts'
+import type { Session } from '../renderer/site/session/session.ts'
 import { cacheVersion } from './cache-version.ts'
 import { type ProjectOptions, publicPlace } from './shared-options.ts'
 import type { Terminal } from './terminal.ts'
@@ -123,7 +123,7 @@ export async function settleSession(
   // Sites without such pages pay nothing for them.
   const described = settled.apis.every(({ pages }) => pages === undefined)
     ? found
-    : await (await import('../renderer/openapi/pages/open-api-pages.ts')).withApiPages(found, {
+    : await (await import('../renderer/features/openapi/pages/open-api-pages.ts')).withApiPages(found, {
         cacheFolder: cacheFolderOf(root),
         host: files,
         config: settled,
@@ -177,14 +177,15 @@ function settle(evaluated: EvaluatedConfig, places: RefPlaces, source?: string):
     root,
     host,
     source,
-    openRef: async ref => (await import('../renderer/mounts/open/open-mounts.ts')).openRef(ref, places),
+    openRef: async ref =>
+      (await import('../renderer/features/mounts/open/open-mounts.ts')).openRef(ref, places),
   })
 }
 
 // Sites without mounts load nothing of git for them.
 async function mountAll(settled: Config, places: RefPlaces): Promise<readonly Mount[]> {
   if (mountRequests(settled).length === 0) return []
-  const { openMounts } = await import('../renderer/mounts/open/open-mounts.ts')
+  const { openMounts } = await import('../renderer/features/mounts/open/open-mounts.ts')
   return openMounts(settled, places)
 }
 

@@ -1,7 +1,7 @@
 // The command line as a function. The caller passes everything that a command needs of its process, and no state remains from one
 // call to the next.
 import { CommanderError } from 'commander'
-import { FatalError, isFatalError } from '../renderer/diagnostics/fatal-error.ts'
+import { FatalError, isFatalError } from '../renderer/base/diagnostics/fatal-error.ts'
 import { exitCodes } from './exit-codes.ts'
 import { createProgram } from './program.ts'
 import { bugReport, reportFatal } from './report/report.ts'

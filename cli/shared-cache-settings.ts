@@ -1,8 +1,8 @@
 // The cache that machines share, as configuration and environment name it. Passwords and tokens come from the environment alone.
 
+import type { SharedCache } from '../renderer/base/shared-cache/shared-cache.ts'
 import { isCacheAddress } from '../renderer/config/cache/cache-address.ts'
 import type { Config } from '../renderer/config/config.ts'
-import type { SharedCache } from '../renderer/shared-cache/shared-cache.ts'
 import { cacheVersion } from './cache-version.ts'
 import { usageError } from './usage-error.ts'
 
@@ -23,8 +23,8 @@ export async function openSharedCacheOf(
   }
   const { readOnly, timeout, connections } = cache ?? defaults
   const [{ openBlobServer }, { openSharedCache }] = await Promise.all([
-    import('../renderer/shared-cache/blob-server.ts'),
-    import('../renderer/shared-cache/shared-cache.ts'),
+    import('../renderer/base/shared-cache/blob-server.ts'),
+    import('../renderer/base/shared-cache/shared-cache.ts'),
   ])
   const given = (name: string) => environment[name] || undefined
   const server = openBlobServer({

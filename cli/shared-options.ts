@@ -1,6 +1,6 @@
 // Flags that every command on a site has, declared once.
 import type { Command } from 'commander'
-import { decodeAddress } from '../renderer/text/decode-address.ts'
+import { decodeAddress } from '../renderer/base/text/decode-address.ts'
 import { usageError } from './usage-error.ts'
 
 export interface ProjectOptions {

@@ -17,5 +17,5 @@ export type {
   DataReader,
   PagePaths,
   PageRecord,
-} from './data-pages/define-paths.ts'
-export { definePaths } from './data-pages/define-paths.ts'
+} from './features/data-pages/define-paths.ts'
+export { definePaths } from './features/data-pages/define-paths.ts'

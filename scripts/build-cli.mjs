@@ -13,14 +13,14 @@ import {
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import { themes } from 'prism-react-renderer'
-import { directiveNames, packageRoot, sourceStamp } from './find-cli.mjs'
 import { reuseCompileContext } from './reuse-compile-context.mjs'
+import { directiveNames, packageRoot, sourceStamp } from './source-stamp.mjs'
 
 // Threads of a build. Compiling their code takes each a tenth of a second.
 const workers = {
-  'parse-worker': 'renderer/workers/parse-worker.ts',
+  'parse-worker': 'renderer/content/workers/parse-worker.ts',
   'index-worker': 'renderer/search/building/thread/index-worker.ts',
-  'page-worker': 'renderer/produce/thread/page-worker.ts',
+  'page-worker': 'renderer/publish/produce/thread/page-worker.ts',
 }
 
 const cachedParts = {
@@ -34,7 +34,10 @@ const cachedParts = {
     entry: 'cli/check-links/check-reader.ts',
     exports: 'readSite, checkExternal, fixLinks',
   },
-  'printing-part': { entry: 'renderer/session/printing-part.ts', exports: 'printCompiling, evaluateModules' },
+  'printing-part': {
+    entry: 'renderer/site/session/printing-part.ts',
+    exports: 'printCompiling, evaluateModules',
+  },
   ...Object.fromEntries(Object.entries(workers).map(([name, entry]) => [name, { entry, exports: '' }])),
 }
 
@@ -74,8 +77,8 @@ export async function buildCli(folder) {
         run: 'cli/run.ts',
         index: 'renderer/index.ts',
         ...workers,
-        'look-worker': 'renderer/output/look-worker.ts',
-        'write-worker': 'renderer/output/write-worker.ts',
+        'look-worker': 'renderer/publish/output/look-worker.ts',
+        'write-worker': 'renderer/publish/output/write-worker.ts',
       },
       splitting: true,
       format: 'esm',

@@ -7,9 +7,9 @@ import { context } from 'esbuild'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { cabinetFolder, cabinetState, takenFile } from './cabinet-state.mjs'
-import { packageRoot } from './find-cli.mjs'
 import { loadModule } from './load-module.mjs'
 import { drawCallouts } from './picture-callouts.mjs'
+import { packageRoot } from './source-stamp.mjs'
 import { unpackBrowser } from './unpack-browser.mjs'
 
 const docs = join(packageRoot, 'content', 'docs')

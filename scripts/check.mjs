@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { packageRoot } from './find-cli.mjs'
 import { writeIntoMemory } from './memory-folder.mjs'
 import { writeReport } from './run-report.mjs'
 import { listFeatures, runFeature } from './select-tests.mjs'
+import { packageRoot } from './source-stamp.mjs'
 
 const bin = name => join(packageRoot, 'node_modules', '.bin', name)
 const typed = ['.', 'cli', 'renderer', 'templates', 'client', 'test', 'content/cabinet']

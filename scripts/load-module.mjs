@@ -1,7 +1,7 @@
 // Modules of docsgen for scripts that write from them.
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { packageRoot } from './find-cli.mjs'
+import { packageRoot } from './source-stamp.mjs'
 
 /** What a module exports; `path` is relative to the package. It must not need Node. */
 export async function loadModule(path) {

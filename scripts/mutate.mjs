@@ -3,7 +3,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { packageRoot } from './find-cli.mjs'
 import {
   areasOf,
   chooseFaults,
@@ -14,6 +13,7 @@ import {
 } from './mutate/choose-faults.mjs'
 import { assertParses, findFaults } from './mutate/find-faults.mjs'
 import { filesOf, makeCopy } from './mutate/planted-copy.mjs'
+import { packageRoot } from './source-stamp.mjs'
 
 const usage = `node scripts/mutate.mjs [options]
 
@@ -117,7 +117,7 @@ function readSources(checkout) {
   const files = filesOf(checkout).filter(
     file =>
       /^(?:renderer|cli|client|templates)\/.*\.tsx?$/.test(file) &&
-      !/\.test\.ts$|\.d\.ts$|^renderer\/strings\/packs\//.test(file),
+      !/\.test\.ts$|\.d\.ts$|^renderer\/base\/strings\/packs\//.test(file),
   )
   return new Map(files.sort().map(file => [file, readFileSync(join(checkout, file), 'utf8')]))
 }

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { packageRoot } from './find-cli.mjs'
+import { packageRoot } from './source-stamp.mjs'
 
 const inDist = name => join(packageRoot, 'dist', name)
 const typescript = join(packageRoot, 'node_modules/typescript/bin/tsc')
@@ -35,7 +35,7 @@ async function prepack() {
   process.exitCode = status ?? 1
 }
 
-// A build of a site without code of its own leaves docsgen's templates and scripts compiled (renderer/bundle/ready-code.ts).
+// A build of a site without code of its own leaves docsgen's templates and scripts compiled (renderer/publish/bundle/ready-code.ts).
 function keepReadyCode() {
   const configs = ['ru', 'en'].map(locale => `export default { locale: '${locale}' }\n`)
   for (const config of configs) {

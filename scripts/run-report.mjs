@@ -2,7 +2,7 @@
 // starts of browsers and processes in them.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { packageRoot } from './find-cli.mjs'
+import { packageRoot } from './source-stamp.mjs'
 
 const kinds = ['build', 'browser', 'process']
 

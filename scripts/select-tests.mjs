@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { packageRoot } from './find-cli.mjs'
+import { packageRoot } from './source-stamp.mjs'
 import { filesOfTest, projectOf, readModule, testFiles } from './test-graph.mjs'
 
 const rooms = ['cli', 'client', 'renderer', 'templates']

@@ -2,7 +2,7 @@
 // as arguments choose files by their paths.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { packageRoot } from './find-cli.mjs'
+import { packageRoot } from './source-stamp.mjs'
 import { readModule, testFiles } from './test-graph.mjs'
 
 const sweeps = testFiles().filter(file => /harness\/turn\.ts|SOAK/.test(readModule(file).text))

@@ -2,7 +2,7 @@
 // of one feature (`select-tests.mjs`) follow from it, so no list of files has to be kept right by hand.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { packageRoot } from './find-cli.mjs'
+import { packageRoot } from './source-stamp.mjs'
 
 // Imports of types alone load nothing, so they do not count.
 const importLine =

@@ -1,7 +1,7 @@
 // The browser that comes from npm, unpacked as the tests do it.
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { packageRoot } from './find-cli.mjs'
+import { packageRoot } from './source-stamp.mjs'
 
 /** `executable`, and `libraries` for `LD_LIBRARY_PATH`. */
 export async function unpackBrowser() {

@@ -4,8 +4,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configurationText } from './config-reference.mjs'
-import { findCli, packageRoot } from './find-cli.mjs'
+import { findCli } from './find-cli.mjs'
 import { loadModule as load, loadConfigSchema } from './load-module.mjs'
+import { packageRoot } from './source-stamp.mjs'
 
 const folder = join(packageRoot, 'manual/content/docs/reference')
 
@@ -130,7 +131,7 @@ function valueWords({ kind, choices }) {
 }
 
 async function wordsText() {
-  const { packs } = await load('renderer/strings/packs.ts')
+  const { packs } = await load('renderer/base/strings/packs.ts')
   const words = Object.entries(packs.en())
   const parts = [...new Set(words.map(([name]) => partOf(name)))]
   const table = rows => ['| Name | In English |', '| --- | --- |', ...rows].join('\n')
@@ -160,7 +161,7 @@ function partOf(name) {
 }
 
 async function codesText() {
-  const { catalogue } = await load('renderer/diagnostics/catalogue.ts')
+  const { catalogue } = await load('renderer/base/diagnostics/catalogue.ts')
   const codes = Object.keys(catalogue).sort()
   const families = [...new Set(codes.map(code => code.split('/')[0]))]
   return families

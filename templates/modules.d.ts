@@ -10,7 +10,7 @@ declare module 'docsgen:registry' {
   export const builtIn: Record<string, Loader>
 }
 
-declare const LANGUAGE: import('../renderer/strings/language.ts').Language
+declare const LANGUAGE: import('../renderer/base/strings/language.ts').Language
 
 declare module 'docsgen:page-modules' {
   export interface PageCode {
@@ -19,7 +19,7 @@ declare module 'docsgen:page-modules' {
       get(props: object): unknown
     }[]
     /** Hash of the text that the module is made of. */
-    readonly docsgenText: import('../renderer/text/brand.ts').Hash
+    readonly docsgenText: import('../renderer/base/text/brand.ts').Hash
   }
   /** By the path of the text. */
   export const modules: Record<string, () => PageCode>

@@ -1,8 +1,8 @@
 // Renders one directive: prints its component with markers, then puts the finished HTML in their place.
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { withoutTags } from '../renderer/base/text/without-tags.ts'
 import type { DirectiveContent } from '../renderer/contract/server-bundle.ts'
-import { withoutTags } from '../renderer/text/without-tags.ts'
 import type { DirectiveProps } from './directive-props.ts'
 import { fillMarkers, marker } from './fill-markers.tsx'
 import { LanguagesProvider } from './languages.ts'

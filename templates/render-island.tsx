@@ -1,6 +1,7 @@
 // Renders a component that the browser hydrates: its markup, and the props that hydration needs. Finished HTML inside stays HTML.
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import { escapeHtml } from '../renderer/base/text/escape-html.ts'
 import {
   islandNameAttribute,
   islandPrefixAttribute,
@@ -13,7 +14,6 @@ import {
   type WakeTime,
   wakeTimes,
 } from '../renderer/contract/island-markup.ts'
-import { escapeHtml } from '../renderer/text/escape-html.ts'
 
 export interface IslandRequest {
   /** Name of the component in the client's registry. */

@@ -1,23 +1,23 @@
 // The site that programs ask: its newest state on disk, read again when files have changed.
 
-import { createNodeHost } from '../../renderer/host/node-host.ts'
-import { openSiteReader, type SiteReader, withTwins } from '../../renderer/reading/site-reader.ts'
-import type { FileChanges } from '../../renderer/session/live-content.ts'
-import { openLiveContent } from '../../renderer/session/live-content.ts'
-import { createContentMemory } from '../../renderer/session/scan-content.ts'
-import type { AbsolutePath } from '../../renderer/text/brand.ts'
+import { createNodeHost } from '../../renderer/base/host/node-host.ts'
+import type { AbsolutePath } from '../../renderer/base/text/brand.ts'
+import { openSiteReader, type SiteReader, withTwins } from '../../renderer/clients/reading/site-reader.ts'
+import type { FileChanges } from '../../renderer/site/session/live-content.ts'
+import { openLiveContent } from '../../renderer/site/session/live-content.ts'
+import { createContentMemory } from '../../renderer/site/session/scan-content.ts'
 import { watchFiles } from '../dev-server/watch-files.ts'
 import { evaluateSession, settleSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import type { Terminal } from '../terminal.ts'
 
-export interface AgentSite {
+interface AgentSite {
   /** The newest state. */
   current(): Promise<SiteReader>
   close(): void
 }
 
-export interface AgentRequest {
+interface AgentRequest {
   readonly root: AbsolutePath
   readonly options: ProjectOptions
   readonly terminal: Terminal

@@ -12,7 +12,7 @@ export const endpoint = '/mcp'
 /** Messages in one request, which the protocol once allowed to be a list: each may ask for an answer of its own. */
 const mostMessages = 20
 
-export interface EndpointOptions {
+interface EndpointOptions {
   readonly openServer: () => McpServer
   /** Called with what went wrong inside of docsgen. */
   readonly onFailure: (error: unknown) => void

@@ -3,7 +3,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import * as z from 'zod'
-import { ReadingError, type ReadText, type SiteReader } from '../../renderer/reading/site-reader.ts'
+import { ReadingError, type ReadText, type SiteReader } from '../../renderer/clients/reading/site-reader.ts'
 
 /** Characters of a page in one answer; what follows is asked for with `from`. */
 const mostCharacters = 20_000

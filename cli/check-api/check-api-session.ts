@@ -1,9 +1,9 @@
 // The work of `docsgen check-api`: descriptions, their examples, what pages draw from them and say of them.
 
-import { checkApisOf } from '../../renderer/session/api-checks.ts'
-import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
-import { scanContent } from '../../renderer/session/scan-content.ts'
-import type { Session } from '../../renderer/session/session.ts'
+import { checkApisOf } from '../../renderer/site/session/api-checks.ts'
+import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
+import { scanContent } from '../../renderer/site/session/scan-content.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { printFaults } from '../report/print-faults.ts'
 import type { Terminal } from '../terminal.ts'
@@ -18,7 +18,7 @@ export async function checkApiSession(
     session,
     useCache: true,
     jobs: undefined,
-    loadModules: () => import('../../renderer/page-modules/evaluate-modules.ts'),
+    loadModules: () => import('../../renderer/features/page-modules/evaluate-modules.ts'),
   })
   const project = await content.read()
   content.close()

@@ -1,9 +1,9 @@
 // The baseline: a file with broken links that are accepted for now, so that an old site can use the check before every link is mended.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { firstLineOf } from '../../renderer/diagnostics/reason-of.ts'
-import { compareCodeUnits } from '../../renderer/text/site-path.ts'
+import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
+import { firstLineOf } from '../../renderer/base/diagnostics/reason-of.ts'
+import { compareCodeUnits } from '../../renderer/base/text/site-path.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import type { Finding } from './findings.ts'

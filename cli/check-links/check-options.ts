@@ -1,5 +1,5 @@
 // Flags of `docsgen check-links`: what commander hands over, and what it means.
-import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
+import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
 import { type FormatName, formatNames } from '../report/formats/format-names.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import { usageError } from '../usage-error.ts'
@@ -19,7 +19,7 @@ export interface CheckLinksOptions extends ProjectOptions {
   readonly quiet: boolean
 }
 
-export interface ReportTarget {
+interface ReportTarget {
   readonly format: FormatName
   /** Undefined: standard output. */
   readonly file: string | undefined

@@ -1,9 +1,9 @@
 // The part of the link check that a run needs only when something changed, or for more than a report: it is compiled apart.
 import type { EvaluatedConfig } from '../../renderer/config/load-config.ts'
-import { scanContent } from '../../renderer/session/scan-content.ts'
-import type { Session } from '../../renderer/session/session.ts'
-import { withPrintedLinks } from '../../renderer/session/with-printed-links.ts'
-import type { Snapshot } from '../../renderer/snapshot.ts'
+import type { Snapshot } from '../../renderer/content/snapshot.ts'
+import { scanContent } from '../../renderer/site/session/scan-content.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
+import { withPrintedLinks } from '../../renderer/site/session/with-printed-links.ts'
 import { type SessionRequest, settleSession } from '../open-session.ts'
 import { type Findings, findingsOf, joinFindings, placeFindings } from './findings.ts'
 
@@ -24,7 +24,7 @@ export interface ReadRequest {
 }
 
 // What renders components and runs the code of texts is large, and rarely needed.
-const loadPrinting = () => import('../../renderer/session/printing-part.ts')
+const loadPrinting = () => import('../../renderer/site/session/printing-part.ts')
 
 /** Everything up to the snapshot, from the caches as far as possible. Throws FatalError for a wrong configuration. */
 export async function readSite(

@@ -1,5 +1,5 @@
 // What a run of `docsgen check-links` found, as every report format gets it.
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 
 export interface CheckReport {
   readonly summary: CheckSummary

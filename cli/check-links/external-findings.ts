@@ -1,9 +1,9 @@
 // `--external`: asks the addresses outside the site that the content names.
 import { join } from 'node:path'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import type { Target } from '../../renderer/graph/content-graph.ts'
-import type { Session } from '../../renderer/session/session.ts'
-import type { Snapshot } from '../../renderer/snapshot.ts'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
+import type { Target } from '../../renderer/content/graph/content-graph.ts'
+import type { Snapshot } from '../../renderer/content/snapshot.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
 import { checkExternalLinks, type ExternalLink } from '../external-links/check-external.ts'
 
 export async function checkExternal(

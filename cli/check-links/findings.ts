@@ -1,11 +1,11 @@
 // What the link check reports, with what is needed to choose among it and to mend it.
 
-import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
-import { linkSeverity } from '../../renderer/diagnostics/severity-policy.ts'
-import { kindOfBroken } from '../../renderer/resolve/explain-broken.ts'
-import { type Places, placeAll } from '../../renderer/session/placed-diagnostics.ts'
-import type { BrokenLink, Snapshot } from '../../renderer/snapshot.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import { type Diagnostic, orderDiagnostics } from '../../renderer/base/diagnostics/diagnostic.ts'
+import { linkSeverity } from '../../renderer/base/diagnostics/severity-policy.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { kindOfBroken } from '../../renderer/content/resolve/explain-broken.ts'
+import type { BrokenLink, Snapshot } from '../../renderer/content/snapshot.ts'
+import { type Places, placeAll } from '../../renderer/site/session/placed-diagnostics.ts'
 
 export interface Finding {
   readonly diagnostic: Diagnostic

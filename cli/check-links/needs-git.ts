@@ -1,6 +1,6 @@
 // The error of a link check that needs git where git cannot be used.
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import type { GitFailure } from '../../renderer/git/run-git.ts'
+import { FatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
+import type { GitFailure } from '../../renderer/features/git/run-git.ts'
 
 /** Git is missing, or refuses, where its answer is what was asked for. */
 export function needsGit({ kind, message }: GitFailure): FatalError {

@@ -1,9 +1,9 @@
 // Ends the link check: writes the report in every format that was asked for, and a summary.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
-import { type Host, valueIfRead } from '../../renderer/host/host.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
+import { type Host, valueIfRead } from '../../renderer/base/host/host.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
 import { formatReport } from '../report/formats/formats.ts'
 import { plural } from '../report/plural.ts'
 import type { Terminal } from '../terminal.ts'
@@ -14,7 +14,7 @@ import type { LinkChange } from './fix/fix-links.ts'
 
 declare const DOCSGEN_VERSION: string
 
-export interface Printing {
+interface Printing {
   readonly flags: CheckFlags
   readonly isQuiet: boolean
   /** The files that were checked. */

@@ -1,16 +1,16 @@
 // Hints from git for broken links: where a renamed file is now, and which file was not added to git.
 
-import { findRenames } from '../../renderer/git/find-renames.ts'
-import { readChanges } from '../../renderer/git/read-changes.ts'
-import { readRepository } from '../../renderer/git/read-repository.ts'
-import { type Host, valueIfRead } from '../../renderer/host/host.ts'
-import { movedAddress } from '../../renderer/resolve/moved-address.ts'
-import type { Snapshot } from '../../renderer/snapshot.ts'
-import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { type Host, valueIfRead } from '../../renderer/base/host/host.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
+import { movedAddress } from '../../renderer/content/resolve/moved-address.ts'
+import type { Snapshot } from '../../renderer/content/snapshot.ts'
+import { findRenames } from '../../renderer/features/git/find-renames.ts'
+import { readChanges } from '../../renderer/features/git/read-changes.ts'
+import { readRepository } from '../../renderer/features/git/read-repository.ts'
 import type { Finding } from './findings.ts'
 import type { ChangedScope } from './scope/changed-scope.ts'
 
-export interface RenameRequest {
+interface RenameRequest {
   readonly root: AbsolutePath
   /** The files that were checked, and those on disk. */
   readonly host: Host

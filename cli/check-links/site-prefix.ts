@@ -1,5 +1,5 @@
 // The path of the site inside its repository, for reports whose paths start at the repository's root.
-import { runGit } from '../../renderer/git/run-git.ts'
+import { runGit } from '../../renderer/features/git/run-git.ts'
 import type { FormatName } from '../report/formats/format-names.ts'
 
 const needPrefix: readonly FormatName[] = ['sarif', 'junit', 'github', 'gitlab']

@@ -1,11 +1,11 @@
 // The work of `docsgen check-twins`: whether each page as Markdown says what the page says.
 
-import { hashedTexts, openPageTexts } from '../../renderer/page-texts.ts'
-import { checkTwins } from '../../renderer/reading/check-twins.ts'
-import { withTwins } from '../../renderer/reading/site-reader.ts'
-import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
-import { scanContent } from '../../renderer/session/scan-content.ts'
-import type { Session } from '../../renderer/session/session.ts'
+import { checkTwins } from '../../renderer/clients/reading/check-twins.ts'
+import { withTwins } from '../../renderer/clients/reading/site-reader.ts'
+import { hashedTexts, openPageTexts } from '../../renderer/content/page-texts.ts'
+import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
+import { scanContent } from '../../renderer/site/session/scan-content.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
 import { printFaults } from '../report/print-faults.ts'
@@ -20,7 +20,7 @@ export async function checkTwinsSession(
     session: withTwins(session),
     useCache: true,
     jobs: undefined,
-    loadModules: () => import('../../renderer/page-modules/evaluate-modules.ts'),
+    loadModules: () => import('../../renderer/features/page-modules/evaluate-modules.ts'),
   })
   const project = await content.read()
   const texts = openPageTexts({

@@ -1,7 +1,8 @@
 // `docsgen build --shard 2/8`: flags, and the words at the end.
-import type { Shard } from '../../renderer/packs/deal-packs.ts'
-import type { Session } from '../../renderer/session/session.ts'
-import type { SharedCache } from '../../renderer/shared-cache/shared-cache.ts'
+
+import type { SharedCache } from '../../renderer/base/shared-cache/shared-cache.ts'
+import type { Shard } from '../../renderer/content/packs/deal-packs.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
 import type { BuildOptions } from '../build-options.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
@@ -9,7 +10,7 @@ import { prettyReport, readBelow } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
-export interface ShardRun {
+interface ShardRun {
   readonly session: Session
   readonly jobs: number | undefined
   readonly shared: SharedCache | undefined
@@ -31,7 +32,7 @@ export async function runShard({ session, jobs, shared, options, terminal }: Sha
       'Name one as "cache.url" in the configuration or in DOCSGEN_CACHE_URL, and not only to read.',
     )
   }
-  const { buildShard } = await import('../../renderer/build/build-shard.ts')
+  const { buildShard } = await import('../../renderer/site/building/build-shard.ts')
   const { number, of, texts, parsed, counts, diagnostics } = await buildShard({
     session,
     jobs,

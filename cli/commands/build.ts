@@ -1,8 +1,8 @@
 // `docsgen build`: flags and session; the work itself is in build-session.ts.
 import { realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createStopwatch } from '../../renderer/build/stopwatch.ts'
-import { checkOutputFolder, repairOutput } from '../../renderer/output/output-folder.ts'
+import { checkOutputFolder, repairOutput } from '../../renderer/publish/output/output-folder.ts'
+import { createStopwatch } from '../../renderer/site/building/stopwatch.ts'
 import type { BuildOptions } from '../build-options.ts'
 import { endOnSignal } from '../end-on-signal.ts'
 import { exitCodes } from '../exit-codes.ts'
@@ -20,7 +20,7 @@ export async function runBuild(folder: string, options: BuildOptions, terminal: 
   // The configuration is compiled in another process while this one loads the rest of the program.
   const [session, { buildSession }] = await Promise.all([
     openSession(folder, options, terminal),
-    import('../../renderer/build/build-session.ts'),
+    import('../../renderer/site/building/build-session.ts'),
   ])
   const { root, config } = session
   const out = realFolder(resolve(root, options.out))
@@ -47,7 +47,7 @@ export async function runBuild(folder: string, options: BuildOptions, terminal: 
   }
   const summary = await buildSession(request)
   const verify = async () => {
-    const { verifyBuild } = await import('../../renderer/build/verify-build.ts')
+    const { verifyBuild } = await import('../../renderer/site/building/verify-build.ts')
     return verifyBuild({
       ...request,
       session: await openSession(root, { ...options, clean: true }, terminal),

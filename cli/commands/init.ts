@@ -1,10 +1,10 @@
 // `docsgen init`: a new site that builds at once. Asks nothing, overwrites nothing.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
+import { packFor } from '../../renderer/base/strings/packs.ts'
 import { checkLocale } from '../../renderer/config/language/known-locales.ts'
 import { configFileNames } from '../../renderer/config/load-config.ts'
-import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
-import { packFor } from '../../renderer/strings/packs.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { apiStarter } from '../init/api-starter.ts'
 import { writeExtension } from '../init/extension-file.ts'

@@ -1,9 +1,9 @@
 // `docsgen schema`: JSON Schemas of what writers type, for editors that complete and check while one types.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
-import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
-import { contentSchemas } from '../../renderer/markdown/content-schemas.ts'
+import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
+import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
+import { contentSchemas } from '../../renderer/content/markdown/content-schemas.ts'
 import { exitCodes } from '../exit-codes.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'

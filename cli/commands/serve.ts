@@ -2,8 +2,8 @@
 
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { repairOutput } from '../../renderer/output/output-folder.ts'
-import { markName } from '../../renderer/text/output-path.ts'
+import { markName } from '../../renderer/base/text/output-path.ts'
+import { repairOutput } from '../../renderer/publish/output/output-folder.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openRoot, openSession } from '../open-session.ts'
 import { listen, parsePort } from '../preview/listen.ts'

@@ -11,6 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
+import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
 import type { DocsConfig } from '../../renderer/config/config.ts'
 import {
   currentVersion,
@@ -18,9 +21,6 @@ import {
   versionNameProblem,
 } from '../../renderer/config/versions/docs-version.ts'
 import type { ListedVersion } from '../../renderer/config/versions/version-list.ts'
-import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
-import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { openSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'

@@ -2,14 +2,20 @@
 import { realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { lookup } from 'mrmime'
+import { fingerprint } from '../../renderer/base/fingerprint.ts'
+import type { AbsolutePath, OutputPath, RoutePath, SitePath } from '../../renderer/base/text/brand.ts'
+import { escapeHtml } from '../../renderer/base/text/escape-html.ts'
+import { followPattern } from '../../renderer/content/site/follow-pattern.ts'
+import type { Route } from '../../renderer/content/site/site.ts'
+import {
+  carryOver,
+  normalizeRoute,
+  pageHref,
+  pageOutput,
+  redirectHref,
+} from '../../renderer/content/site/urls.ts'
 import { type DevProblem, devPaths } from '../../renderer/contract/dev-message.ts'
-import { fingerprint } from '../../renderer/fingerprint.ts'
-import type { MadePage, SiteState } from '../../renderer/session/site-state.ts'
-import { followPattern } from '../../renderer/site/follow-pattern.ts'
-import type { Route } from '../../renderer/site/site.ts'
-import { carryOver, normalizeRoute, pageHref, pageOutput, redirectHref } from '../../renderer/site/urls.ts'
-import type { AbsolutePath, OutputPath, RoutePath, SitePath } from '../../renderer/text/brand.ts'
-import { escapeHtml } from '../../renderer/text/escape-html.ts'
+import type { MadePage, SiteState } from '../../renderer/site/session/site-state.ts'
 import { redirectFor } from '../preview/redirect-for.ts'
 import { describe, errorsOf } from './page-problems.ts'
 

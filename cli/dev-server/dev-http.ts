@@ -1,15 +1,15 @@
 // HTTP of the development server: checks whether a request may be answered, finds the answer, sends it.
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import { devPaths } from '../../renderer/contract/dev-message.ts'
-import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import type { SiteState } from '../../renderer/session/site-state.ts'
+import type { SiteState } from '../../renderer/site/session/site-state.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
 import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
 import { isOwnOrigin } from '../preview/request-guard.ts'
 import { type Answer, answerRequest } from './answer-request.ts'
 
-export interface DevHttpRequest {
+interface DevHttpRequest {
   /** The address that was given with `--host`. */
   readonly host: string
   /** Absolute path of the script of the pages. */

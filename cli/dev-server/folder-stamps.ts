@@ -4,7 +4,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
 
-export interface FolderStamps {
+interface FolderStamps {
   /** Notes the folders as they are now; gives those that were not there before. */
   refresh(): readonly string[]
   /** A folder has other names than at the last refresh, or is gone. */

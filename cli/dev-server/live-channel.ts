@@ -16,7 +16,7 @@ const mostChannels = 100
 
 type Ask = (page: LivePage) => Promise<readonly DevMessage[]>
 
-export interface LiveChannel {
+interface LiveChannel {
   /** Tells each open page what concerns it. */
   tell(messages: Ask): Promise<void>
   close(): void

@@ -1,6 +1,6 @@
 // The messages that an open page gets when the state of the site has changed.
 import type { DevMessage } from '../../renderer/contract/dev-message.ts'
-import type { SiteState } from '../../renderer/session/site-state.ts'
+import type { SiteState } from '../../renderer/site/session/site-state.ts'
 import { answerRequest, pageAt, pathInside, shownKey } from './answer-request.ts'
 import type { LivePage } from './live-channel.ts'
 import { problemsFor } from './page-problems.ts'

@@ -1,13 +1,14 @@
 // What is wrong, as an open page shows it: errors that concern the page cover it, everything else is listed.
+
+import { codeFrame, sourceLines } from '../../renderer/base/diagnostics/code-frame.ts'
+import { type Diagnostic, nameOwner, orderDiagnostics } from '../../renderer/base/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { fileOfRoute } from '../../renderer/content/site/route-file.ts'
+import type { Route } from '../../renderer/content/site/site.ts'
 import type { DevMessage, DevProblem } from '../../renderer/contract/dev-message.ts'
-import { codeFrame, sourceLines } from '../../renderer/diagnostics/code-frame.ts'
-import { type Diagnostic, nameOwner, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
-import { writtenFile } from '../../renderer/openapi/directive-path.ts'
-import { placeDiagnostic } from '../../renderer/session/placed-diagnostics.ts'
-import type { MadePage, SiteState } from '../../renderer/session/site-state.ts'
-import { fileOfRoute } from '../../renderer/site/route-file.ts'
-import type { Route } from '../../renderer/site/site.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import { writtenFile } from '../../renderer/features/openapi/directive-path.ts'
+import { placeDiagnostic } from '../../renderer/site/session/placed-diagnostics.ts'
+import type { MadePage, SiteState } from '../../renderer/site/session/site-state.ts'
 
 /**
  * Errors because of which a build would not publish the page: what it shows is not what its author wrote. Empty for a page

@@ -1,7 +1,7 @@
 // chokidar → batches of changed files. The door of chokidar.
 import { existsSync } from 'node:fs'
 import { watch } from 'chokidar'
-import type { FileChanges } from '../../renderer/session/live-content.ts'
+import type { FileChanges } from '../../renderer/site/session/live-content.ts'
 import { fileStamp } from '../file-stamp.ts'
 import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
 import { createFolderStamps } from './folder-stamps.ts'

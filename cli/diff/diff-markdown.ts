@@ -1,5 +1,5 @@
 // A difference as Markdown, for the comment of a pull request.
-import { escapeMarkdown } from '../../renderer/text/write-markdown.ts'
+import { escapeMarkdown } from '../../renderer/base/text/write-markdown.ts'
 import { addressOf, describePage, summaryOf } from './describe-difference.ts'
 import type { Difference } from './difference.ts'
 import { type DifferenceList, differenceLists } from './difference-lists.ts'

@@ -1,14 +1,14 @@
 // The work of `docsgen diff`: reads two states of a site, compares them, and tells what readers meet otherwise.
 import { writeFileSync } from 'node:fs'
-import { compareSites } from '../../renderer/comparing/compare-sites.ts'
-import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
-import type { Host } from '../../renderer/host/host.ts'
-import { createNodeHost } from '../../renderer/host/node-host.ts'
-import { withTwins } from '../../renderer/reading/site-reader.ts'
-import type { ReadState } from '../../renderer/session/rendered-states.ts'
-import { scanContent } from '../../renderer/session/scan-content.ts'
-import type { AbsolutePath } from '../../renderer/text/brand.ts'
-import { createAskingHost } from '../../renderer/trace/asking-host.ts'
+import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
+import type { Host } from '../../renderer/base/host/host.ts'
+import { createNodeHost } from '../../renderer/base/host/node-host.ts'
+import type { AbsolutePath } from '../../renderer/base/text/brand.ts'
+import { createAskingHost } from '../../renderer/base/trace/asking-host.ts'
+import { compareSites } from '../../renderer/clients/comparing/compare-sites.ts'
+import { withTwins } from '../../renderer/clients/reading/site-reader.ts'
+import type { ReadState } from '../../renderer/site/session/rendered-states.ts'
+import { scanContent } from '../../renderer/site/session/scan-content.ts'
 import { commitHost, type ScopeRequest, sinceScope } from '../check-links/scope/changed-scope.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { evaluateSession, openRoot, settleSession } from '../open-session.ts'
@@ -84,7 +84,7 @@ async function readState(
     session,
     useCache: true,
     jobs: undefined,
-    loadModules: () => import('../../renderer/page-modules/evaluate-modules.ts'),
+    loadModules: () => import('../../renderer/features/page-modules/evaluate-modules.ts'),
   })
   const project = await content.read()
   content.close()

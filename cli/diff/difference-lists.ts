@@ -3,7 +3,7 @@ import { describeQuery } from './describe-difference.ts'
 import type { Difference } from './difference.ts'
 
 /** `code`: an address or a place, which comes first. */
-export interface ListItem {
+interface ListItem {
   readonly code?: string
   readonly text?: string
 }

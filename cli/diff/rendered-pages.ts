@@ -1,12 +1,13 @@
 // Pages of two states as readers see them: only those that are told as different are rendered, and nothing is built.
-import type { PageDifference } from '../../renderer/comparing/site-difference.ts'
-import type { Host } from '../../renderer/host/host.ts'
-import { openRendered, type ReadState } from '../../renderer/session/rendered-states.ts'
-import type { SiteState } from '../../renderer/session/site-state.ts'
+
+import type { Host } from '../../renderer/base/host/host.ts'
+import type { PageDifference } from '../../renderer/clients/comparing/site-difference.ts'
+import { openRendered, type ReadState } from '../../renderer/site/session/rendered-states.ts'
+import type { SiteState } from '../../renderer/site/session/site-state.ts'
 import { answerRequest } from '../dev-server/answer-request.ts'
 import { type ShownFile, type ShownPage, shownPage } from './shown-page.ts'
 
-export interface SideBySide {
+interface SideBySide {
   readonly before: ShownPage | undefined
   readonly after: ShownPage | undefined
 }
@@ -19,7 +20,7 @@ export interface RenderedChanges {
 }
 
 /** Pages of a report that are rendered: it is one file. */
-export const mostRendered = 100
+const mostRendered = 100
 
 /** `disk`: where templates are looked for. Nothing is rendered when they cannot be compiled. */
 export async function renderBoth(

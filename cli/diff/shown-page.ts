@@ -1,5 +1,5 @@
 // A page of the site → what a report shows of it without the site: its main part, with its pictures inside, and the names of its styles.
-import { decodeAttribute } from '../../renderer/markdown/print/find-in-html.ts'
+import { decodeAttribute } from '../../renderer/content/markdown/print/find-in-html.ts'
 
 export interface ShownPage {
   /** Of `<html>`, as written. */
@@ -13,7 +13,7 @@ export interface ShownFile {
   readonly bytes: Buffer
 }
 
-export interface PageFiles {
+interface PageFiles {
   /** Stylesheets by their addresses; pages add those that they name. */
   readonly styles: Map<string, string>
   /** A file of the site by its address; undefined: there is none. */

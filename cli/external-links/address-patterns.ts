@@ -1,9 +1,9 @@
 // Patterns of addresses: a host (`*.example.ru`) or a whole address (`https://example.ru/docs/**`). picomatch does not fit:
 // `?` and brackets are letters of addresses.
 import { domainToASCII } from 'node:url'
+import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
+import { escapePattern } from '../../renderer/base/text/escape-pattern.ts'
 import type { ExternalSettings } from '../../renderer/config/config.ts'
-import { decodeAddress } from '../../renderer/text/decode-address.ts'
-import { escapePattern } from '../../renderer/text/escape-pattern.ts'
 
 interface AddressParts {
   /** With colon, empty when there is none. */

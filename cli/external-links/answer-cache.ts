@@ -1,15 +1,15 @@
 // Answers of earlier checks, so that nobody is asked again and again. Only what is certain is cached.
-import { readChecked, writeChecked } from '../../renderer/checked-file/checked-file.ts'
+import { readChecked, writeChecked } from '../../renderer/base/checked-file/checked-file.ts'
 import type { ExternalSettings } from '../../renderer/config/config.ts'
 import type { Verdict } from './verdict.ts'
 
-export interface AnswerCache {
+interface AnswerCache {
   readonly find: (address: string) => Verdict | undefined
   readonly keep: (address: string, verdict: Verdict) => void
   readonly write: () => void
 }
 
-export interface AnswerCacheRequest {
+interface AnswerCacheRequest {
   /** Undefined: nothing is cached. */
   readonly file: string | undefined
   readonly now: number

@@ -1,9 +1,9 @@
 // Links to other sites: every address is asked once, every occurrence of a bad one is reported.
 import { setMaxListeners } from 'node:events'
+import { type Diagnostic, orderDiagnostics } from '../../renderer/base/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import type { Place } from '../../renderer/base/text/line-index.ts'
 import type { ExternalSettings } from '../../renderer/config/config.ts'
-import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
-import type { Place } from '../../renderer/text/line-index.ts'
 import { selectAddresses } from './address-patterns.ts'
 import { openAnswerCache } from './answer-cache.ts'
 import { readAddress, showAddress, type WebAddress } from './external-address.ts'

@@ -8,7 +8,7 @@ export interface HostQueues {
   readonly pause: (host: string, milliseconds: number) => void
 }
 
-export interface QueueLimits {
+interface QueueLimits {
   readonly perHost: number
   readonly total: number
   readonly signal: AbortSignal

@@ -1,17 +1,20 @@
 // `docsgen init --api`: a site whose pages come from an API description.
 import { existsSync } from 'node:fs'
 import { basename, dirname, relative, sep } from 'node:path'
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import { createNodeHost } from '../../renderer/host/node-host.ts'
-import { readDescription } from '../../renderer/openapi/description.ts'
-import { type DescribedFiles, readDescribedFiles } from '../../renderer/openapi/document/described-files.ts'
-import { objectOf, textOf } from '../../renderer/openapi/json-object.ts'
-import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import { FatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
+import { createNodeHost } from '../../renderer/base/host/node-host.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
+import { readDescription } from '../../renderer/features/openapi/description.ts'
+import {
+  type DescribedFiles,
+  readDescribedFiles,
+} from '../../renderer/features/openapi/document/described-files.ts'
+import { objectOf, textOf } from '../../renderer/features/openapi/json-object.ts'
 import { usageError } from '../usage-error.ts'
 import { look, quoted, starterFiles } from './starter-files.ts'
 
 /** Path below the new site → text, and how many operations get a page. */
-export interface ApiStarter {
+interface ApiStarter {
   readonly files: Readonly<Record<string, string>>
   readonly operations: number
 }

@@ -1,7 +1,7 @@
 // `docsgen init --extension`: the beginning of an extension in a site that is there.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
+import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
 import { exitCodes } from '../exit-codes.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'

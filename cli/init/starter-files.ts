@@ -1,7 +1,7 @@
 // The site that `docsgen init` writes: small, complete, and showing what a writer needs first.
 
-import { packs } from '../../renderer/strings/packs.ts'
-import { listText } from '../../renderer/text/local-format.ts'
+import { packs } from '../../renderer/base/strings/packs.ts'
+import { listText } from '../../renderer/base/text/local-format.ts'
 import type { StarterWords } from './starter-words.ts'
 import { starters } from './starters.ts'
 

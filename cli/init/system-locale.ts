@@ -1,5 +1,5 @@
 // The language in which the system speaks, as far as docsgen has words for it.
-import { packFor } from '../../renderer/strings/packs.ts'
+import { packFor } from '../../renderer/base/strings/packs.ts'
 
 /** From the environment as POSIX orders it (`ru_RU.UTF-8`), else from the system's own setting; English for all others. */
 export function systemLocale(environment: Readonly<Record<string, string | undefined>>): string {

@@ -10,7 +10,7 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
-import { type FatalError, isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { type FatalError, isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { protocolStreams } from '../protocol-streams.ts'
 import type { ProjectOptions } from '../shared-options.ts'

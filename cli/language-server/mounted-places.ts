@@ -1,11 +1,11 @@
 // Files of the site that an editor cannot open where the site has them: they come from another folder, or from a commit.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findMount, type Mount } from '../../renderer/mounts/mount.ts'
-import { placeInCommit } from '../../renderer/mounts/place-in-mount.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { findMount, type Mount } from '../../renderer/features/mounts/mount.ts'
+import { placeInCommit } from '../../renderer/features/mounts/place-in-mount.ts'
 
-export interface MountedFile {
+interface MountedFile {
   /** From the folder of the site; undefined: it lies in no folder. */
   readonly onDisk: SitePath | undefined
   /** Why it cannot be changed from this site, in a sentence. */

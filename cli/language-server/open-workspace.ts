@@ -3,11 +3,11 @@ import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection, InitializeParams, TextDocuments } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
+import { isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import type { EditedSite } from '../../renderer/clients/editing/edited-site.ts'
 import { configFileNames } from '../../renderer/config/load-config.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import type { EditedSite } from '../../renderer/editing/edited-site.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
 import { type FileWatcher, watchFiles } from '../dev-server/watch-files.ts'
 import { openRoot } from '../open-session.ts'
 import { bugReport } from '../report/report.ts'
@@ -31,7 +31,7 @@ export interface Workspace {
   close(): void
 }
 
-export interface OpenRequest {
+interface OpenRequest {
   readonly connection: Connection
   readonly documents: TextDocuments<TextDocument>
   /** Of the command; undefined: the editor's. */

@@ -2,8 +2,8 @@
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Position, Range } from 'vscode-languageserver/node'
-import type { SitePath } from '../../renderer/text/brand.ts'
-import { lineStarts, type Place, placeOf } from '../../renderer/text/line-index.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { lineStarts, type Place, placeOf } from '../../renderer/base/text/line-index.ts'
 
 export interface Places {
   /** Undefined for what is no file below the folder of the site. */

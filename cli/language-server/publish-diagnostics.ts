@@ -4,12 +4,12 @@ import {
   DiagnosticSeverity,
   type Diagnostic as EditorDiagnostic,
 } from 'vscode-languageserver/node'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import type { EditedSite } from '../../renderer/editing/edited-site.ts'
-import { type Mount, mountAround } from '../../renderer/mounts/mount.ts'
-import { placeInCommit } from '../../renderer/mounts/place-in-mount.ts'
-import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import type { EditedSite } from '../../renderer/clients/editing/edited-site.ts'
+import { type Mount, mountAround } from '../../renderer/features/mounts/mount.ts'
+import { placeInCommit } from '../../renderer/features/mounts/place-in-mount.ts'
+import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
 import { type Places, rangeOfPlace } from './protocol-places.ts'
 
 /** What a message carries to its quick fixes. */

@@ -1,17 +1,17 @@
 // The site that an editor has open: its files on disk, the texts that are not saved, and the newest state of both.
 import { relative, sep } from 'node:path'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { type EditedSite, editedSite } from '../../renderer/editing/edited-site.ts'
-import { retypedSite } from '../../renderer/editing/retyped-site.ts'
-import { siteOfHeads } from '../../renderer/editing/site-of-heads.ts'
-import { type NewestEntries, newestEntries } from '../../renderer/host/newest-entries.ts'
-import { createNodeHost } from '../../renderer/host/node-host.ts'
-import { createOverlayHost, type OverlaidFile } from '../../renderer/host/overlay-host.ts'
-import type { ResolvedLink } from '../../renderer/resolve/resolved-link.ts'
-import { type FileChanges, openLiveContent } from '../../renderer/session/live-content.ts'
-import { createContentMemory } from '../../renderer/session/scan-content.ts'
-import { createWholeCheck } from '../../renderer/session/whole-check.ts'
-import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
+import { type NewestEntries, newestEntries } from '../../renderer/base/host/newest-entries.ts'
+import { createNodeHost } from '../../renderer/base/host/node-host.ts'
+import { createOverlayHost, type OverlaidFile } from '../../renderer/base/host/overlay-host.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
+import { type EditedSite, editedSite } from '../../renderer/clients/editing/edited-site.ts'
+import { retypedSite } from '../../renderer/clients/editing/retyped-site.ts'
+import { siteOfHeads } from '../../renderer/clients/editing/site-of-heads.ts'
+import type { ResolvedLink } from '../../renderer/content/resolve/resolved-link.ts'
+import { type FileChanges, openLiveContent } from '../../renderer/site/session/live-content.ts'
+import { createContentMemory } from '../../renderer/site/session/scan-content.ts'
+import { createWholeCheck } from '../../renderer/site/session/whole-check.ts'
 import { evaluateSession, settleSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import type { Terminal } from '../terminal.ts'
@@ -46,7 +46,7 @@ export interface AskedText {
   readonly freshness: Freshness
 }
 
-export interface WorkspaceRequest {
+interface WorkspaceRequest {
   readonly root: AbsolutePath
   readonly options: ProjectOptions
   readonly terminal: Terminal

@@ -1,13 +1,13 @@
 // What a person named, a folder or a configuration file → the folder of the site, and the file when it is not the usual one.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { AbsolutePath } from '../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../renderer/base/text/brand.ts'
 import { usageError } from '../usage-error.ts'
 import { otherMkdocsConfigs } from './mkdocs/settings/other-configs.ts'
 import type { Generator } from './old-site.ts'
 import { generatorIn, readGenerator, recognise } from './recognise.ts'
 
-export interface LocatedSite {
+interface LocatedSite {
   readonly root: AbsolutePath
   readonly generator: Generator
   /** Relative to `root`; absent: the generator's usual one. */

@@ -1,7 +1,7 @@
 // The work of `docsgen migrate`: a foreign site is read, and a site of docsgen is written beside it. The old one is never touched.
 import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
 import { exitCodes } from '../exit-codes.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'

@@ -1,7 +1,7 @@
 // Which packages a site was written for, and which version of its generator. The packages of a site may be those of the project around it.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { escapePattern } from '../../renderer/text/escape-pattern.ts'
+import { escapePattern } from '../../renderer/base/text/escape-pattern.ts'
 import { fieldsOf, textOf } from './configuration/foreign-values.ts'
 
 /** The folder, those around it, up to one that holds a repository. */

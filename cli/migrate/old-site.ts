@@ -1,6 +1,7 @@
 // The one form in which every reader hands over a foreign site. Readers know their generator; writers know only this.
+
+import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
-import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 
 /** Generators that sites can be taken over from, as `--from` names them. */
 export const generators = ['docusaurus', 'starlight', 'vitepress', 'mkdocs'] as const

@@ -1,5 +1,5 @@
 // A page before and after: what its readers would miss.
-import { decodeAddress } from '../../renderer/text/decode-address.ts'
+import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
 import { fileName, type PageDigest } from './digest/page-digest.ts'
 import { goneCodes, isAddressIn, withoutFence, wordsInBlocks } from './digest/plain-code.ts'
 import { bareWord, without } from './digest/plain-words.ts'
@@ -34,7 +34,7 @@ export interface PageChange {
 /** Frames differ by a few words ("Tags:", "Caution"), so this share of the words may go or come in a page that is intact. */
 export const tolerance = 0.01
 
-export interface Surroundings {
+interface Surroundings {
   /** Pictures of both pages whose files are missing. */
   readonly notThere: { readonly before: readonly string[]; readonly after: readonly string[] }
   /** What all pages of the old site have around their texts: nobody misses it. */

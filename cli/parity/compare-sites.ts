@@ -1,10 +1,10 @@
 // Every page of the old site beside the page that its address leads to in the new one.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
-import { fingerprint } from '../../renderer/fingerprint.ts'
-import { runLimited } from '../../renderer/run-limited.ts'
-import { decodeAddress } from '../../renderer/text/decode-address.ts'
+import { reasonOf } from '../../renderer/base/diagnostics/reason-of.ts'
+import { fingerprint } from '../../renderer/base/fingerprint.ts'
+import { runLimited } from '../../renderer/base/run-limited.ts'
+import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
 import { openFormerAddresses } from '../preview/former-addresses.ts'
 import { comparePages, type PageChange } from './compare-pages.ts'
 import { digestPage, type PageDigest } from './digest/page-digest.ts'
@@ -28,7 +28,7 @@ const mostSampled = 48
 /** Pages that are read at once. */
 const atOnce = 8
 
-export interface NewPages {
+interface NewPages {
   /** The absolute output folder of the new site. */
   readonly built: string
   readonly base: string

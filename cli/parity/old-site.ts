@@ -1,9 +1,9 @@
 // The site before: a built folder, or a list of addresses whose pages are asked for on the network.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createNodeHost } from '../../renderer/host/node-host.ts'
-import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
-import { decodeAddress } from '../../renderer/text/decode-address.ts'
+import { createNodeHost } from '../../renderer/base/host/node-host.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
+import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
 import type { Terminal } from '../terminal.ts'
 import { readEarlierList } from '../urls/read-earlier-list.ts'
 import { usageError } from '../usage-error.ts'

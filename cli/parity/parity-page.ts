@@ -1,5 +1,5 @@
 // What `docsgen parity` found, as one HTML page: every page that is not what it was, the most affected first.
-import { escapeHtml } from '../../renderer/text/escape-html.ts'
+import { escapeHtml } from '../../renderer/base/text/escape-html.ts'
 import { htmlPage, htmlTable } from '../report/html-page.ts'
 import type { PageParity } from './compare-sites.ts'
 import type { ParitySummary } from './parity-summary.ts'

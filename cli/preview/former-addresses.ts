@@ -1,13 +1,13 @@
 // Former addresses of the built site, read from the list that the build wrote; read again when a build replaced it.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PreviewList, previewListName } from '../../renderer/plan/redirects/preview-list.ts'
-import { carryOver, filledHref, normalizeRoute } from '../../renderer/site/urls.ts'
-import { type PatternValues, patternMatcher } from '../../renderer/text/address-pattern.ts'
-import { decodeAddress } from '../../renderer/text/decode-address.ts'
+import { type PatternValues, patternMatcher } from '../../renderer/base/text/address-pattern.ts'
+import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
+import { carryOver, filledHref, normalizeRoute } from '../../renderer/content/site/urls.ts'
+import { type PreviewList, previewListName } from '../../renderer/publish/plan/redirects/preview-list.ts'
 
 /** Where a request inside the base path is redirected to, with its query; undefined for every other address. */
-export type FormerAddresses = (url: string) => string | undefined
+type FormerAddresses = (url: string) => string | undefined
 
 /** `out` is the absolute output folder. */
 export function openFormerAddresses(out: string): FormerAddresses {

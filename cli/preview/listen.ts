@@ -1,7 +1,7 @@
 // Finds a port to listen on.
 
 import type { Server } from 'node:http'
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { FatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { lacksDescriptors } from './lacks-descriptors.ts'
@@ -13,7 +13,7 @@ export function parsePort(written: string): number {
   throw usageError(`"--port ${written}" is no port.`, 'Give a number from 0 to 65535; 0 takes any free one.')
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly host: string
   /** Undefined: the command has no `--strict-port`. */
   readonly isStrict?: boolean

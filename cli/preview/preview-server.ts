@@ -4,9 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
 import { lookup } from 'mrmime'
-import { previewListName } from '../../renderer/plan/redirects/preview-list.ts'
-import { decodeAddress } from '../../renderer/text/decode-address.ts'
-import { markName } from '../../renderer/text/output-path.ts'
+import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
+import { markName } from '../../renderer/base/text/output-path.ts'
+import { previewListName } from '../../renderer/publish/plan/redirects/preview-list.ts'
 import { createBoundedServer } from './bounded-server.ts'
 import { openFormerAddresses } from './former-addresses.ts'
 import { type Opening, openFile } from './open-file.ts'
@@ -14,7 +14,7 @@ import { redirectFor } from './redirect-for.ts'
 import { sendFile } from './send-file.ts'
 import { wantsMarkdown } from './wants-markdown.ts'
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** Starts and ends with a slash. */
   readonly baseUrl: string
   /** The address that was given with `--host`. */

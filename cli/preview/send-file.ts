@@ -4,7 +4,7 @@ import fresh from 'fresh'
 import parseRange from 'range-parser'
 import type { OpenedFile } from './open-file.ts'
 
-export interface FileAnswer {
+interface FileAnswer {
   readonly file: OpenedFile
   readonly status: number
   /** Type and caching. */

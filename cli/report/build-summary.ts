@@ -1,20 +1,20 @@
 // The closing words of a build.
 import pc from 'picocolors'
-import type { BuildSummary } from '../../renderer/build/build-summary.ts'
-import type { Verification } from '../../renderer/build/compare-outputs.ts'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { Config } from '../../renderer/config/config.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import type { BuildSummary } from '../../renderer/site/building/build-summary.ts'
+import type { Verification } from '../../renderer/site/building/compare-outputs.ts'
 import type { Terminal } from '../terminal.ts'
 import { plural } from './plural.ts'
 import { prettyReport, readBelow } from './report.ts'
 import { reportChoices } from './report-choices.ts'
 
-export interface VerifiedSummary extends BuildSummary {
+interface VerifiedSummary extends BuildSummary {
   /** What `--verify` found. */
   readonly verification: Verification | undefined
 }
 
-export interface SummaryOptions {
+interface SummaryOptions {
   readonly json: boolean
   readonly quiet: boolean
   readonly config: Config

@@ -1,6 +1,6 @@
 // Puts messages of one kind into a group, so that a report can be read whatever the number of messages: an error with the same text at many
 // places, and warnings of one code whose texts differ in names and numbers only. Reports for programs, and `--verbose`, list every message.
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 
 export interface Group {
   readonly first: Diagnostic

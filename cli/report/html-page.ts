@@ -1,8 +1,8 @@
 // Reports that a team opens in a browser: one HTML page without script, with nothing beside it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
-import { escapeHtml } from '../../renderer/text/escape-html.ts'
+import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
+import { escapeHtml } from '../../renderer/base/text/escape-html.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** A whole document. `title` is text, `body` HTML. */

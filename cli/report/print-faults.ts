@@ -1,9 +1,9 @@
 // What the checks of descriptions and twins print.
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { Terminal } from '../terminal.ts'
 import { prettyReport, readBelow } from './report.ts'
 
-export interface FaultReport {
+interface FaultReport {
   readonly json: boolean
   readonly root: string
   /** What was looked at, for the document. */

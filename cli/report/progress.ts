@@ -1,5 +1,5 @@
 // A progress line on a terminal, once a command has taken half a second. Nothing in CI or a pipe.
-import type { ProgressLine } from '../../renderer/session/session.ts'
+import type { ProgressLine } from '../../renderer/site/session/session.ts'
 
 /** A stream as far as commands use it. */
 export interface LineOutput {

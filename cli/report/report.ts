@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { codeFrame, sourceLines } from '../../renderer/diagnostics/code-frame.ts'
+import { codeFrame, sourceLines } from '../../renderer/base/diagnostics/code-frame.ts'
 import {
   type Diagnostic,
   nameOwner,
   orderDiagnostics,
   type Related,
-} from '../../renderer/diagnostics/diagnostic.ts'
-import { type FatalError, isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
+} from '../../renderer/base/diagnostics/diagnostic.ts'
+import { type FatalError, isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Group, groupByKind, groupRepeated } from './group-repeated.ts'
 
@@ -78,7 +78,7 @@ function paintedSeverity({ severity }: Diagnostic): string {
 }
 
 /** The text of a file of the site; undefined for a folder, or what is gone since. */
-export type ReadSource = (file: string) => string | undefined
+type ReadSource = (file: string) => string | undefined
 
 /** Reads the files of a folder as they are now. */
 export function readBelow(root: string): ReadSource {
@@ -91,7 +91,7 @@ export function readBelow(root: string): ReadSource {
   }
 }
 
-export interface FatalReport {
+interface FatalReport {
   readonly json: boolean
   readonly terminal: Terminal
 }

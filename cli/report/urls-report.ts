@@ -1,21 +1,21 @@
 // What `docsgen urls` prints: the list, or how an earlier list compares with it.
 import pc from 'picocolors'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { Config } from '../../renderer/config/config.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import type { PublicAddress } from '../../renderer/site/public-addresses.ts'
-import { absoluteUrl } from '../../renderer/site/urls.ts'
+import type { PublicAddress } from '../../renderer/content/site/public-addresses.ts'
+import { absoluteUrl } from '../../renderer/content/site/urls.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Comparison } from '../urls/compare-addresses.ts'
 import { prettyReport, readBelow } from './report.ts'
 
-export interface UrlsResult {
+interface UrlsResult {
   readonly config: Config
   readonly addresses: readonly PublicAddress[]
   readonly comparison: Comparison | undefined
   readonly errors: readonly Diagnostic[]
 }
 
-export interface UrlsPrinting {
+interface UrlsPrinting {
   readonly json: boolean
   readonly absolute: boolean
   readonly root: string

@@ -1,5 +1,5 @@
 // `--floor`: how good the answers must be, over all judged queries or over those of one kind.
-import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
+import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
 import { usageError } from '../usage-error.ts'
 import type { QualityReport } from './print-quality.ts'
 

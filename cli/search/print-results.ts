@@ -1,11 +1,11 @@
 // What `docsgen search` prints: pages with their best sections, or one JSON document.
+
 import pc from 'picocolors'
-import type { AnswerRow, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
-import type { MarkedPiece } from '../../renderer/search/ranking/marks.ts'
+import type { AnswerRow, MarkedPiece, SearchAnswer } from '../../renderer/contract/search-answer.ts'
 import { plural } from '../report/plural.ts'
 import type { Terminal } from '../terminal.ts'
 
-export interface PrintRequest {
+interface PrintRequest {
   readonly query: string
   readonly answer: SearchAnswer
   readonly json: boolean

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { reasonOf } from '../../renderer/diagnostics/reason-of.ts'
+import { reasonOf } from '../../renderer/base/diagnostics/reason-of.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'

@@ -1,11 +1,11 @@
 // The work of `docsgen search` once the configuration is known: asks the site's index and prints the answer.
 
-import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
+import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
+import { normalizeRoute } from '../../renderer/content/site/urls.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
-import type { Session } from '../../renderer/session/session.ts'
-import { openSiteIndex } from '../../renderer/session/site-index.ts'
-import { normalizeRoute } from '../../renderer/site/urls.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
+import { openSiteIndex } from '../../renderer/site/session/site-index.ts'
 import { exitCodes } from '../exit-codes.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'

@@ -1,11 +1,11 @@
 // The sources whose commit the lock names, and what their tags and branches mean now.
 import { resolve } from 'node:path'
+import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
 import type { Config } from '../../renderer/config/config.ts'
 import { isLocal, withoutPassword } from '../../renderer/config/mounts/repo-address.ts'
-import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
-import { askRemote } from '../../renderer/git/objects/fetch-commits.ts'
-import { type RefPlaces, resolveRef } from '../../renderer/mounts/open/resolve-ref.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import { askRemote } from '../../renderer/features/git/objects/fetch-commits.ts'
+import { type RefPlaces, resolveRef } from '../../renderer/features/mounts/open/resolve-ref.ts'
 import { usageError } from '../usage-error.ts'
 
 export interface SourcesSite extends RefPlaces {

@@ -1,8 +1,8 @@
 // `docsgen sources`: where the mounted folders come from, and which commit counts.
 import { isLocal, withoutPassword } from '../../renderer/config/mounts/repo-address.ts'
-import { hasCommit } from '../../renderer/git/objects/fetch-commits.ts'
-import { storeFolder } from '../../renderer/mounts/open/open-mounts.ts'
-import { lockedCommit, readSourcesLock } from '../../renderer/mounts/open/sources-lock.ts'
+import { hasCommit } from '../../renderer/features/git/objects/fetch-commits.ts'
+import { storeFolder } from '../../renderer/features/mounts/open/open-mounts.ts'
+import { lockedCommit, readSourcesLock } from '../../renderer/features/mounts/open/sources-lock.ts'
 import { exitCodes } from '../exit-codes.ts'
 import type { Terminal } from '../terminal.ts'
 import { lockableSources, newestCommit, type SourcesSite } from './lockable-sources.ts'

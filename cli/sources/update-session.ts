@@ -1,18 +1,18 @@
 // `docsgen sources update`: finds what the tags and branches of the sources mean now, fetches it, and writes the lock.
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
+import { FatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import { withoutPassword } from '../../renderer/config/mounts/repo-address.ts'
-import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import { fetchCommit } from '../../renderer/git/objects/fetch-commits.ts'
-import { storeFolder } from '../../renderer/mounts/open/open-mounts.ts'
+import { fetchCommit } from '../../renderer/features/git/objects/fetch-commits.ts'
+import { storeFolder } from '../../renderer/features/mounts/open/open-mounts.ts'
 import {
   type LockedSource,
   lockedCommit,
   readSourcesLock,
   sourcesLock,
   writeSourcesLock,
-} from '../../renderer/mounts/open/sources-lock.ts'
+} from '../../renderer/features/mounts/open/sources-lock.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
 import type { Terminal } from '../terminal.ts'

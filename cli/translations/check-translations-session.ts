@@ -1,8 +1,8 @@
 // The work of `docsgen check-translations`: which blocks of the translations are behind, in the reports of the link check.
 
-import type { Host } from '../../renderer/host/host.ts'
-import { createNodeHost } from '../../renderer/host/node-host.ts'
-import { createAskingHost } from '../../renderer/trace/asking-host.ts'
+import type { Host } from '../../renderer/base/host/host.ts'
+import { createNodeHost } from '../../renderer/base/host/node-host.ts'
+import { createAskingHost } from '../../renderer/base/trace/asking-host.ts'
 import { type CheckLinksOptions, readCheckFlags } from '../check-links/check-options.ts'
 import type { Findings } from '../check-links/findings.ts'
 import { printReports } from '../check-links/print-reports.ts'

@@ -1,8 +1,8 @@
 // Everything in the translations of a site that is behind its original.
-import { type Diagnostic, orderDiagnostics } from '../../renderer/diagnostics/diagnostic.ts'
-import { driftDiagnostic, notAccepted } from '../../renderer/drift/drift-diagnostics.ts'
-import { findDrift } from '../../renderer/drift/find-drift.ts'
-import type { Session } from '../../renderer/session/session.ts'
+import { type Diagnostic, orderDiagnostics } from '../../renderer/base/diagnostics/diagnostic.ts'
+import { driftDiagnostic, notAccepted } from '../../renderer/features/drift/drift-diagnostics.ts'
+import { findDrift } from '../../renderer/features/drift/find-drift.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
 import type { Findings } from '../check-links/findings.ts'
 import { formerBlocks } from './former-blocks.ts'
 import { type TranslatedFile, type TranslatedLanguage, translatedLanguages } from './translated-files.ts'

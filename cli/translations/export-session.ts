@@ -1,9 +1,9 @@
 // The work of `docsgen translations export`: what is to be translated, in the formats of translators' programs.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { cannotWrite } from '../../renderer/diagnostics/cannot-write.ts'
-import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
-import type { Session } from '../../renderer/session/session.ts'
+import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
+import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow } from '../report/report.ts'

@@ -1,16 +1,16 @@
 // Translations of the documentation for a version that is frozen: their folders, and what their locks know of them.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createNodeHost } from '../../renderer/base/host/node-host.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
+import { fileNameOf, relativeTo } from '../../renderer/base/text/site-path.ts'
 import type { Config } from '../../renderer/config/config.ts'
 import { mirrorOf } from '../../renderer/config/locales/edition.ts'
 import { contentFolder } from '../../renderer/config/locales/translation-folders.ts'
-import { readLockFile } from '../../renderer/drift/lock-file.ts'
-import { writeLock } from '../../renderer/drift/translation-lock.ts'
-import { createNodeHost } from '../../renderer/host/node-host.ts'
-import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
-import { fileNameOf, relativeTo } from '../../renderer/text/site-path.ts'
+import { readLockFile } from '../../renderer/features/drift/lock-file.ts'
+import { writeLock } from '../../renderer/features/drift/translation-lock.ts'
 
-export interface FrozenTranslation {
+interface FrozenTranslation {
   readonly from: SitePath
   readonly to: SitePath
   /** The lock with the same for the copies; undefined: it says nothing of them, or cannot be read. */

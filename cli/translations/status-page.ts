@@ -1,10 +1,10 @@
 // The state of all translations as one HTML page for a team: no script, nothing beside it.
-import { escapeHtml } from '../../renderer/text/escape-html.ts'
+import { escapeHtml } from '../../renderer/base/text/escape-html.ts'
 import { htmlPage, htmlTable } from '../report/html-page.ts'
 import { plural } from '../report/plural.ts'
 import type { LanguageStatus, PageTranslation, TranslationStatus } from './translation-status.ts'
 
-export interface StatusPageRequest extends TranslationStatus {
+interface StatusPageRequest extends TranslationStatus {
   /** Of the site. */
   readonly title: string
   readonly originalLocale: string

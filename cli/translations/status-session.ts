@@ -1,5 +1,5 @@
 // The work of `docsgen translations status`: how far each language is, as a table, JSON or a page for a team.
-import type { Session } from '../../renderer/session/session.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { writePage } from '../report/html-page.ts'
 import { prettyReport, readBelow } from '../report/report.ts'

@@ -1,16 +1,17 @@
 // The translations of a site, each beside its original and what is known of both.
+
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
+import type { Host } from '../../renderer/base/host/host.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { relativeTo } from '../../renderer/base/text/site-path.ts'
 import { originalOf, translationOf } from '../../renderer/config/locales/edition.ts'
 import { isOfCommit } from '../../renderer/config/versions/docs-sets.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { readLockFile } from '../../renderer/drift/lock-file.ts'
-import { acceptBlocks, type TranslationLock } from '../../renderer/drift/translation-lock.ts'
-import type { Host } from '../../renderer/host/host.ts'
-import { type TextBlock, textBlocks } from '../../renderer/markdown/blocks/text-blocks.ts'
-import { isMarkdown } from '../../renderer/read-facts.ts'
-import type { Session } from '../../renderer/session/session.ts'
-import { scanSources } from '../../renderer/source/scan-sources.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
-import { relativeTo } from '../../renderer/text/site-path.ts'
+import { type TextBlock, textBlocks } from '../../renderer/content/markdown/blocks/text-blocks.ts'
+import { isMarkdown } from '../../renderer/content/read-facts.ts'
+import { scanSources } from '../../renderer/content/source/scan-sources.ts'
+import { readLockFile } from '../../renderer/features/drift/lock-file.ts'
+import { acceptBlocks, type TranslationLock } from '../../renderer/features/drift/translation-lock.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
 
 export interface TranslationPlace {
   readonly file: SitePath

@@ -1,6 +1,7 @@
 // How far the translations of a site are: by language, and by page.
-import { findDrift } from '../../renderer/drift/find-drift.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { findDrift } from '../../renderer/features/drift/find-drift.ts'
 import type { TranslatedFile, TranslatedLanguage } from './translated-files.ts'
 
 export interface LanguageStatus {
@@ -15,7 +16,7 @@ export interface LanguageStatus {
   readonly unknown: number
 }
 
-export interface PageStatus {
+interface PageStatus {
   readonly original: SitePath
   /** In the order of the languages. */
   readonly translations: readonly PageTranslation[]

@@ -1,13 +1,14 @@
 // Earlier addresses beside those of today: which vanished without a redirect, and how many are new.
+
+import { nearest } from '../../renderer/base/diagnostics/nearest.ts'
+import type { RoutePath } from '../../renderer/base/text/brand.ts'
+import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
+import { fileNameOf } from '../../renderer/base/text/site-path.ts'
 import type { Config } from '../../renderer/config/config.ts'
-import { nearest } from '../../renderer/diagnostics/nearest.ts'
-import { followPattern } from '../../renderer/site/follow-pattern.ts'
-import type { PublicAddress } from '../../renderer/site/public-addresses.ts'
-import type { Site } from '../../renderer/site/site.ts'
-import { normalizeRoute, pageHref } from '../../renderer/site/urls.ts'
-import type { RoutePath } from '../../renderer/text/brand.ts'
-import { decodeAddress } from '../../renderer/text/decode-address.ts'
-import { fileNameOf } from '../../renderer/text/site-path.ts'
+import { followPattern } from '../../renderer/content/site/follow-pattern.ts'
+import type { PublicAddress } from '../../renderer/content/site/public-addresses.ts'
+import type { Site } from '../../renderer/content/site/site.ts'
+import { normalizeRoute, pageHref } from '../../renderer/content/site/urls.ts'
 import type { EarlierAddress } from './read-earlier-list.ts'
 
 export interface Comparison {
@@ -18,7 +19,7 @@ export interface Comparison {
   readonly added: number
 }
 
-export interface VanishedAddress {
+interface VanishedAddress {
   /** As it was written, without origin. */
   readonly url: string
   /** The address of today that is most like it. */
@@ -27,7 +28,7 @@ export interface VanishedAddress {
   readonly hasBrokenRedirect: boolean
 }
 
-export interface ComparisonRequest {
+interface ComparisonRequest {
   readonly config: Config
   readonly site: Site
   readonly addresses: readonly PublicAddress[]

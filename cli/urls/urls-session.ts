@@ -1,9 +1,9 @@
 // The work of `docsgen urls` once the configuration is known: the content is read, nothing is bundled, rendered or written.
 
-import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
-import { scanContent } from '../../renderer/session/scan-content.ts'
-import type { Session } from '../../renderer/session/session.ts'
-import { publicAddresses } from '../../renderer/site/public-addresses.ts'
+import { publicAddresses } from '../../renderer/content/site/public-addresses.ts'
+import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
+import { scanContent } from '../../renderer/site/session/scan-content.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { printUrls } from '../report/urls-report.ts'
 import type { Terminal } from '../terminal.ts'
@@ -26,7 +26,7 @@ export async function urlsSession({ session, options, earlier, terminal }: UrlsR
     session,
     useCache: true,
     jobs: undefined,
-    loadModules: () => import('../../renderer/page-modules/evaluate-modules.ts'),
+    loadModules: () => import('../../renderer/features/page-modules/evaluate-modules.ts'),
   })
   const project = await content.read()
   content.close()

@@ -1,16 +1,17 @@
 // A version that git reads from a tag or branch: what the list of versions says of it, when it can be read.
+
+import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { joinSitePath } from '../../renderer/base/text/site-path.ts'
 import type { DocsConfig } from '../../renderer/config/config.ts'
 import { isRefName } from '../../renderer/config/mounts/ref-name.ts'
 import type { ListedVersion } from '../../renderer/config/versions/version-list.ts'
-import { didYouMean } from '../../renderer/diagnostics/nearest.ts'
-import { openRef } from '../../renderer/mounts/open/open-mounts.ts'
-import { resolveRef } from '../../renderer/mounts/open/resolve-ref.ts'
-import type { Session } from '../../renderer/session/session.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
-import { joinSitePath } from '../../renderer/text/site-path.ts'
+import { openRef } from '../../renderer/features/mounts/open/open-mounts.ts'
+import { resolveRef } from '../../renderer/features/mounts/open/resolve-ref.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
 import { usageError } from '../usage-error.ts'
 
-export interface RefVersion {
+interface RefVersion {
   readonly docs: DocsConfig
   readonly name: string
   readonly ref: string

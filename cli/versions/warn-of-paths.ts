@@ -2,12 +2,12 @@
 // texts into the current documentation, whose address changes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
+import { lineStarts, placeOf } from '../../renderer/base/text/line-index.ts'
+import { joinSitePath, relativeTo } from '../../renderer/base/text/site-path.ts'
 import type { Config, DocsConfig } from '../../renderer/config/config.ts'
 import { originalOf } from '../../renderer/config/locales/edition.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
-import { decodeAddress } from '../../renderer/text/decode-address.ts'
-import { lineStarts, placeOf } from '../../renderer/text/line-index.ts'
-import { joinSitePath, relativeTo } from '../../renderer/text/site-path.ts'
 import type { Terminal } from '../terminal.ts'
 
 interface Copy {

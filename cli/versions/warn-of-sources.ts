@@ -1,10 +1,11 @@
 // Pages of other repositories are no part of a version: a copy would make them the site's own, which is trusted.
+
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { relativeTo } from '../../renderer/base/text/site-path.ts'
 import type { Config, DocsConfig } from '../../renderer/config/config.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
-import { relativeTo } from '../../renderer/text/site-path.ts'
 import type { Terminal } from '../terminal.ts'
 
-export interface FrozenVersion {
+interface FrozenVersion {
   /** Folder of the version; undefined: git reads it. */
   readonly copy: SitePath | undefined
   readonly terminal: Terminal

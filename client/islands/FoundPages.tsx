@@ -1,5 +1,5 @@
 // The list of results: each page once, with its best places below it.
-import type { SearchAnswer } from '../../renderer/search/ranking/answer.ts'
+import type { SearchAnswer } from '../../renderer/contract/search-answer.ts'
 import { foundHref } from '../search/search-place.ts'
 import { MarkedText } from './MarkedText.tsx'
 

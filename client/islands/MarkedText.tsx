@@ -1,5 +1,5 @@
 // Text with the searched words marked. Pieces are text, so nothing in them becomes markup.
-import type { MarkedPiece } from '../../renderer/search/ranking/marks.ts'
+import type { MarkedPiece } from '../../renderer/contract/search-answer.ts'
 
 export function MarkedText({ pieces }: { readonly pieces: readonly MarkedPiece[] }) {
   return pieces.map(({ text, isMatch }, index) =>

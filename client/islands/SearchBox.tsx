@@ -1,7 +1,7 @@
 // The search box of the top bar: a form that works without script, and a combobox with suggestions once it is awake.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { countedText } from '../../renderer/text/local-format.ts'
+import { countedText } from '../../renderer/base/text/local-format.ts'
 import { paletteGroups } from '../search/palette/palette.ts'
 import { searchConnection } from '../search/search-connection.ts'
 import { indexFolder, shownPlace, unmarkWords } from '../search/search-place.ts'

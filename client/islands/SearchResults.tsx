@@ -1,6 +1,6 @@
 // The search page. Its query is part of the address, so that readers can share, reload and return to results.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { countedText } from '../../renderer/text/local-format.ts'
+import { countedText } from '../../renderer/base/text/local-format.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { placeIn, resultsHref, type SearchPlace } from '../search/search-place.ts'
 import { FoundPages } from './FoundPages.tsx'

@@ -1,6 +1,7 @@
 // A hook that asks the worker and holds what to show: nothing, a sign of waiting, an answer, or an error.
+
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AnswerLimits, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
+import type { AnswerLimits, SearchAnswer } from '../../renderer/contract/search-answer.ts'
 import { handleMissingPart } from '../failures/missing-part.ts'
 import { type MissedSearch, watchMissedSearches } from '../feedback/missed-search.ts'
 import { searchConnection } from '../search/search-connection.ts'

@@ -1,6 +1,6 @@
 // Connects a page with the worker that searches. All search components of the page share one connection.
+import type { SearchAnswer } from '../../renderer/contract/search-answer.ts'
 import type { SearchQuestion, SearchReply } from '../../renderer/contract/search-message.ts'
-import type { SearchAnswer } from '../../renderer/search/ranking/answer.ts'
 
 export interface SearchConnection {
   /** Undefined when the same asker has asked something else meanwhile. Rejects when a file cannot be loaded. */

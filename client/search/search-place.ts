@@ -1,7 +1,7 @@
 // What a reader searches in (context and version), and its addresses.
 
+import { contextOf, scopeFolder } from '../../renderer/contract/search-scopes.ts'
 import { highlightParameter } from '../../renderer/contract/search-settings.ts'
-import { contextOf, scopeFolder } from '../../renderer/search/index/scopes.ts'
 import { longestQuery } from '../../renderer/search/ranking/limits.ts'
 
 export interface SearchPlace {

@@ -1,5 +1,5 @@
 // Chooses from an answer the suggestions below the box: pages with their best places.
-import type { AnswerPage, AnswerRow, SearchAnswer } from '../../renderer/search/ranking/answer.ts'
+import type { AnswerPage, AnswerRow, SearchAnswer } from '../../renderer/contract/search-answer.ts'
 import { foundHref } from './search-place.ts'
 
 /** A page with the places that are suggested. */

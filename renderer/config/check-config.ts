@@ -1,6 +1,6 @@
 // Checks values that authors wrote against the schemas of the options: what is wrong with them, or the options with their defaults.
 import type * as z from 'zod'
-import { explainIssues, type SchemaProblem } from '../schema/explain-issues.ts'
+import { explainIssues, type SchemaProblem } from '../base/yaml/explain-issues.ts'
 import { type ConfigOptions, configOptions } from './options/config-options.ts'
 import { withForeignHint } from './options/foreign-options.ts'
 import type { Immutable } from './options/option-kinds.ts'

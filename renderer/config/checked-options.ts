@@ -1,17 +1,17 @@
 // The checked options of a configuration, cached by its value: the schemas and zod are loaded only for a value that the previous
 // run did not check.
-import { fingerprint } from '../fingerprint.ts'
-import type { SchemaProblem } from '../schema/explain-issues.ts'
-import type { ModuleOptions } from '../site-module/evaluate-module.ts'
-import type { AbsolutePath } from '../text/brand.ts'
-import { readTrace, type TracePlace, writeTrace } from '../trace/trace.ts'
+import { fingerprint } from '../base/fingerprint.ts'
+import type { AbsolutePath } from '../base/text/brand.ts'
+import { readTrace, type TracePlace, writeTrace } from '../base/trace/trace.ts'
+import type { SchemaProblem } from '../base/yaml/explain-issues.ts'
 import type { Checked } from './check-config.ts'
 import { contentFolders } from './content-folders.ts'
 import { withoutPasswordsOf } from './mounts/sources-without-passwords.ts'
 import type { ConfigOptions } from './options/config-options.ts'
+import type { ModuleOptions } from './site-module/evaluate-module.ts'
 import { namedSets } from './versions/named-sets.ts'
 
-export interface CheckRequest extends Pick<ModuleOptions, 'version' | 'host'> {
+interface CheckRequest extends Pick<ModuleOptions, 'version' | 'host'> {
   readonly root: AbsolutePath
 }
 

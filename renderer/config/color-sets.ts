@@ -14,7 +14,7 @@ export interface ColorSet {
 
 export const colorSetNames = ['teal', 'indigo', 'violet', 'amber'] as const
 
-export type ColorSetName = (typeof colorSetNames)[number]
+type ColorSetName = (typeof colorSetNames)[number]
 
 const colors = (accent: string, strong: string, tint: string, on: string): AccentColors => ({
   accent,

@@ -1,8 +1,8 @@
 // What the program uses: complete, checked, with paths in one form.
-import type { LinkLevels } from '../diagnostics/severity-policy.ts'
-import type { Language } from '../strings/language.ts'
-import type { RoutePath, SitePath } from '../text/brand.ts'
-import type { Place } from '../text/line-index.ts'
+import type { LinkLevels } from '../base/diagnostics/severity-policy.ts'
+import type { Language } from '../base/strings/language.ts'
+import type { RoutePath, SitePath } from '../base/text/brand.ts'
+import type { Place } from '../base/text/line-index.ts'
 import type { WrittenOptions } from './find-literal.ts'
 import type { Edition } from './locales/edition.ts'
 import type { ConfigOptions } from './options/config-options.ts'
@@ -42,13 +42,11 @@ export interface Config extends Omit<Options, Completed>, WrittenOptions {
 
 type Completed = 'title' | 'docs' | 'blog' | 'navbar' | 'redirects' | 'search' | 'imageHosts'
 
-export type AnnouncementConfig = NonNullable<Options['announcement']>
 export type ApiConfig = Options['apis'][number]
 /** How links to other sites are asked; times in milliseconds. */
 export type ExternalSettings = Options['links']['external']
 export type ImagesConfig = Options['images']
 export type MarkdownConfig = Options['markdown']
-export type SitemapConfig = Options['sitemap']
 
 /** One set of documents, with versions, addresses and sidebars of its own. */
 export interface DocsConfig
@@ -63,7 +61,7 @@ export interface DocsConfig
   readonly versions: readonly DocsVersion[]
 }
 
-export interface SearchConfig extends Omit<Options['search'], 'contexts'> {
+interface SearchConfig extends Omit<Options['search'], 'contexts'> {
   readonly contexts: readonly { readonly label: string; readonly path: RoutePath }[]
 }
 

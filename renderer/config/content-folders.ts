@@ -1,5 +1,5 @@
 // The folders with the texts of a site.
-import type { SitePath } from '../text/brand.ts'
+import type { SitePath } from '../base/text/brand.ts'
 import type { ConfigOptions } from './options/config-options.ts'
 
 /** `docs`: sets of documents, or their versions. */

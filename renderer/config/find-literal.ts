@@ -1,6 +1,6 @@
 // Where a text of the configuration is written: in its file, or in one that it imports.
-import type { SitePath } from '../text/brand.ts'
-import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
+import type { SitePath } from '../base/text/brand.ts'
+import { lineStarts, type Place, placeOf } from '../base/text/line-index.ts'
 import { followPath } from './locate-value.ts'
 
 /** A file of options, with the files of the site that it imports. */
@@ -11,7 +11,7 @@ export interface WrittenOptions {
   readonly imported: readonly ImportedFile[]
 }
 
-export interface ImportedFile {
+interface ImportedFile {
   readonly file: SitePath
   readonly text: string
 }

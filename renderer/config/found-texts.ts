@@ -1,7 +1,7 @@
 // Where the texts of a site lie that does not say it: in the folder that holds Markdown, under one of the usual names.
-import type { Host } from '../host/host.ts'
-import { readRepository } from '../host/repository.ts'
-import type { SitePath } from '../text/brand.ts'
+import type { Host } from '../base/host/host.ts'
+import { readRepository } from '../base/host/repository.ts'
+import type { SitePath } from '../base/text/brand.ts'
 
 const usual = ['content/docs', 'content/blog', 'content/pages']
 const others = ['docs', 'doc', 'documentation'] as SitePath[]

@@ -1,8 +1,7 @@
 // The stage `load`: finds, evaluates, checks and resolves the configuration of a site.
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { FatalError } from '../diagnostics/fatal-error.ts'
-import { evaluateModule, type ModuleOptions } from '../site-module/evaluate-module.ts'
-import type { AbsolutePath, SitePath } from '../text/brand.ts'
+import type { Diagnostic } from '../base/diagnostics/diagnostic.ts'
+import { FatalError } from '../base/diagnostics/fatal-error.ts'
+import type { AbsolutePath, SitePath } from '../base/text/brand.ts'
 import { checkedOptions } from './checked-options.ts'
 import type { Config } from './config.ts'
 import type { WrittenOptions } from './find-literal.ts'
@@ -12,6 +11,7 @@ import { locateValue } from './locate-value.ts'
 import { writtenPasswords } from './mounts/written-passwords.ts'
 import type { UserConfig } from './options/config-options.ts'
 import { readSiteCode } from './read-site-code.ts'
+import { evaluateModule, type ModuleOptions } from './site-module/evaluate-module.ts'
 import { createSidebarsAt, type OpenRef } from './versions/sidebars-at.ts'
 
 const configModule = {
@@ -28,7 +28,7 @@ export const configFileNames = [
   'docs-site.config.mjs',
 ] as SitePath[]
 
-export interface SettleRequest extends Pick<ConfigRequest, 'root' | 'host' | 'source'> {
+interface SettleRequest extends Pick<ConfigRequest, 'root' | 'host' | 'source'> {
   /** Undefined where no git is at hand. */
   readonly openRef?: OpenRef | undefined
 }

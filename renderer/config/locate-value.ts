@@ -1,6 +1,6 @@
 // Best-effort place of a configuration value: follows the keys of its path through the text of the file.
-import { escapePattern } from '../text/escape-pattern.ts'
-import { lineStarts, type Place, placeOf } from '../text/line-index.ts'
+import { escapePattern } from '../base/text/escape-pattern.ts'
+import { lineStarts, type Place, placeOf } from '../base/text/line-index.ts'
 
 /** The place of the deepest key of the path that can be found; undefined when not even the first is there. */
 export function locateValue(text: string, path: readonly (string | number)[]): Place | undefined {

@@ -1,16 +1,17 @@
 // Completes remark plugins and extensions: what they are made of is part of the key of every text. Nothing is run here.
+
+import type { Diagnostic } from '../base/diagnostics/diagnostic.ts'
+import { FatalError } from '../base/diagnostics/fatal-error.ts'
+import { importsMissing, missingModule, missingModuleHint } from '../base/diagnostics/missing-module.ts'
+import { fingerprint } from '../base/fingerprint.ts'
+import type { AbsolutePath, SitePath } from '../base/text/brand.ts'
+import { joinSitePath } from '../base/text/site-path.ts'
+import { answersDigest } from '../base/trace/portable-answers.ts'
 import type { SiteCode } from '../contract/site-code.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { FatalError } from '../diagnostics/fatal-error.ts'
-import { importsMissing, missingModule, missingModuleHint } from '../diagnostics/missing-module.ts'
-import { fingerprint } from '../fingerprint.ts'
-import { compiledModule, type ModuleOptions } from '../site-module/evaluate-module.ts'
-import { openPackageWays, packageNameOf } from '../site-module/package-ways.ts'
-import type { AbsolutePath, SitePath } from '../text/brand.ts'
-import { joinSitePath } from '../text/site-path.ts'
-import { answersDigest } from '../trace/portable-answers.ts'
 import type { Config } from './config.ts'
 import { placeOfValue } from './find-literal.ts'
+import { compiledModule, type ModuleOptions } from './site-module/evaluate-module.ts'
+import { openPackageWays, packageNameOf } from './site-module/package-ways.ts'
 
 interface Place extends Pick<ModuleOptions, 'version' | 'source' | 'host'> {
   readonly root: AbsolutePath

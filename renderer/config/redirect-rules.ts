@@ -1,5 +1,5 @@
 // The configured redirects, one rule per old address, with the places of both addresses in the file.
-import type { Place } from '../text/line-index.ts'
+import type { Place } from '../base/text/line-index.ts'
 import type { RedirectRule, RedirectsConfig } from './config.ts'
 import { createLiteralFinder } from './find-literal.ts'
 import type { ConfigOptions } from './options/config-options.ts'

@@ -1,5 +1,5 @@
 // What the bundled client consists of.
-import type { OutputPath } from '../text/brand.ts'
+import type { OutputPath } from '../base/text/brand.ts'
 
 export interface ClientManifest {
   readonly script: OutputPath

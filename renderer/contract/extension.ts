@@ -14,7 +14,7 @@ export interface Extension {
   readonly head?: (text: Omit<ExtensionText, 'tree'>) => readonly HeadTagInput[]
   /** By name: a directive of the text becomes the Markdown that its function gives. */
   readonly directives?: Readonly<Record<string, (use: ExtensionDirective) => string>>
-  /** Words of the interface that replace docsgen's. */
+  /** Words of the interface that replace docsgen's, in the language of the site; translations keep theirs. */
   readonly strings?: Readonly<Record<string, string>>
 }
 

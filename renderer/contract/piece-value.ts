@@ -1,5 +1,5 @@
 // The value of a piece of an `.mdx` text: what its compiled module gives, and parsing puts in its place. Plain data.
-import type { Hash } from '../text/brand.ts'
+import type { Hash } from '../base/text/brand.ts'
 
 /** What the pieces of a partial file give with the properties that a page hands to it. */
 export interface PartValues {

@@ -1,5 +1,5 @@
 // What the page and the worker that searches say to each other.
-import type { AnswerLimits, SearchAnswer } from '../search/ranking/answer.ts'
+import type { AnswerLimits, SearchAnswer } from './search-answer.ts'
 
 export interface SearchQuestion extends AnswerLimits {
   readonly id: number

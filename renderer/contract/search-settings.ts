@@ -1,5 +1,5 @@
 // Settings of the search in the browser: constants that the bundler writes into server and browser code.
-import type { Words } from '../strings/words.ts'
+import type { Words } from '../base/strings/words.ts'
 
 export interface SearchSettings {
   /** Address of the search page. */

@@ -1,4 +1,4 @@
-// An icon that stands on every page: its drawing is in the stylesheet (renderer/bundle/styles/icon-css.ts), the page names it only.
+// An icon that stands on every page: its drawing is in the stylesheet (renderer/publish/bundle/styles/icon-css.ts), the page names it only.
 
 interface SharedIconProps {
   readonly name:

@@ -8,77 +8,74 @@ const imports = files.flatMap(importsOf)
 const own = imports.filter(found => found.isOwn)
 const packages = imports.filter(found => !found.isOwn)
 
-// From the bottom to the top: a folder imports from its own row and from rows above it in this list.
-const rows: readonly (readonly string[])[] = [
-  ['renderer/text', 'renderer/fingerprint.ts', 'renderer/run-limited.ts', 'renderer/utf8.ts'],
-  [
-    'renderer/contract',
-    'renderer/strings',
-    'renderer/checked-file',
-    'renderer/search/language',
-    'renderer/search/index',
-    'renderer/search/ranking',
-  ],
-  ['renderer/diagnostics'],
-  [
-    'renderer/schema',
-    'renderer/host',
-    'renderer/trace',
-    'renderer/feeds',
-    'renderer/yaml',
-    'renderer/shared-cache',
-  ],
-  ['renderer/site-module'],
-  ['renderer/config'],
-  ['renderer/data-pages'],
-  ['renderer/source', 'renderer/data-files'],
-  ['renderer/openapi'],
-  ['renderer/markdown'],
-  ['renderer/graph', 'renderer/cached-facts.ts', 'renderer/search/terms', 'renderer/drift'],
-  ['renderer/site'],
-  ['renderer/resolve'],
-  ['renderer/snapshot.ts'],
-  ['renderer/plan'],
-  ['renderer/render'],
-  ['renderer/bundle', 'renderer/assets', 'renderer/workers', 'renderer/output', 'renderer/git'],
-  ['renderer/printed', 'renderer/page-modules', 'renderer/extensions', 'renderer/mounts'],
-  ['renderer/stored-texts.ts', 'renderer/read-facts.ts', 'renderer/packs'],
-  ['renderer/translations'],
-  ['renderer/project.ts'],
-  ['renderer/page-texts.ts', 'renderer/search'],
-  ['renderer/produce'],
-  ['renderer/build-site.ts', 'renderer/index.ts'],
-  ['renderer/session'],
-  ['renderer/build', 'renderer/editing', 'renderer/reading'],
-  ['renderer/comparing'],
-  ['cli'],
-]
+/** From the bottom to the top: a room imports from itself and from rooms above it in this list. */
+const rooms = ['base', 'contract', 'config', 'content', 'search', 'publish', 'features', 'site', 'clients']
 
-function rowOf(file: string): number {
-  return rows.findIndex(row => row.some(place => file === place || file.startsWith(`${place}/`)))
+/** Rooms of `renderer/`, then what stands at its top, then the command line. */
+function floorOf(file: string): number {
+  const [top, room = ''] = file.split('/')
+  if (top === 'cli') return rooms.length + 1
+  return rooms.includes(room) ? rooms.indexOf(room) : rooms.length
 }
 
-test('every source of the core and the command line has a place in the rows', () => {
-  const strays = files.filter(file => /^(renderer|cli)\//.test(file) && rowOf(file) === -1)
-  expect(strays).toEqual([])
+const between = own.filter(({ from, to }) => /^(renderer|cli)\//.test(from) && floorOf(to) !== floorOf(from))
+
+test('the core has nine rooms, and nothing else but its entrance', () => {
+  const top = new Set(files.flatMap(file => (file.startsWith('renderer/') ? [file.split('/')[1]] : [])))
+  expect([...top].sort()).toEqual([...rooms, 'index.ts'].sort())
 })
 
-test('invariant 17: imports point down only', () => {
-  const upward = own
-    .filter(({ from, to }) => /^(renderer|cli)\//.test(from) && rowOf(to) > rowOf(from))
-    .map(({ from, to }) => `${from} → ${to}`)
-  expect(upward).toEqual([])
+/** What the core knows of OpenAPI. Nothing may be added; the list ends when a feature has one contract. */
+const known = [
+  'content/cached-facts.ts → api-texts.ts',
+  'content/cached-facts.ts → directive-path.ts',
+  'content/markdown/directives/print-directive.ts → directive-path.ts',
+  'content/markdown/includes/include-targets.ts → directive-path.ts',
+  'content/markdown/includes/print-generated.ts → directive-path.ts',
+  'content/markdown/includes/print-generated.ts → problem-mark.ts',
+  'content/markdown/page-facts.ts → api-block.ts',
+  'content/markdown/parse-options.ts → directive-path.ts',
+  'content/markdown/print/print-state.ts → api-block.ts',
+  'content/site/api-downloads.ts → text/downloads.ts',
+  'content/site/generated-files.ts → text/downloads.ts',
+  'publish/plan/output-plan.ts → text/downloads.ts',
+  'publish/plan/page/page-props.ts → text/downloads.ts',
+  'publish/produce/api-files.ts → document/language-description.ts',
+  'publish/produce/api-files.ts → postman.ts',
+  'publish/produce/api-files.ts → text/downloads.ts',
+  'publish/produce/try-files.ts → document/language-description.ts',
+  'publish/produce/try-files.ts → try/try-model.ts',
+]
+
+test('invariant 17: imports of rooms point down only, and there are few arrows between them', () => {
+  const upward = between
+    .filter(({ from, to }) => floorOf(to) > floorOf(from))
+    .map(({ from, to }) =>
+      `${from} → ${to}`.replace('renderer/', '').replace('renderer/features/openapi/', ''),
+    )
+  expect(upward.sort()).toEqual(known)
+  const inRoom = (file: string) => floorOf(file) < rooms.length
+  const arrows = between.filter(({ from, to }) => inRoom(from) && inRoom(to))
+  expect(new Set(arrows.map(({ from, to }) => `${floorOf(from)} ${floorOf(to)}`)).size).toBeLessThanOrEqual(
+    37,
+  )
 })
 
 test('the command line makes no file of the output itself', () => {
   const engine =
-    /^renderer\/(?:render|produce|bundle|assets|workers|plan\/(?!redirects\/preview-list)|search\/building|build-site|project)/
+    /^renderer\/(?:publish\/render|publish\/produce|publish\/bundle|publish\/assets|content\/workers|publish\/plan\/(?!redirects\/preview-list)|search\/building|site\/build-site|site\/project)/
   const found = own.filter(({ from, to }) => from.startsWith('cli/') && engine.test(to))
   expect(found.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
 test('effects import each other only through produce', () => {
-  const effects = rows[16] as readonly string[]
+  const effects = [
+    'publish/bundle',
+    'publish/assets',
+    'publish/output',
+    'content/workers',
+    'features/git',
+  ].map(name => `renderer/${name}/`)
   const placeOf = (file: string) => effects.find(place => file.startsWith(`${place}/`))
   const across = own.filter(
     ({ from, to }) =>
@@ -106,46 +103,49 @@ test('invariant 17: no import cycle', () => {
 })
 
 const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
-  [/^(micromark|mdast)/, /^(?:renderer\/markdown|cli\/migrate)\//],
-  [/^(acorn|acorn-jsx|estree)$/, /^(?:renderer\/markdown\/mdx|cli\/migrate)\//],
-  [/^satteri$/, /^renderer\/markdown\/native\/native-tree\.ts$/],
-  [/^refractor/, /^renderer\/markdown\/code\//],
+  [/^(micromark|mdast)/, /^(?:renderer\/content\/markdown|cli\/migrate)\//],
+  [/^(acorn|acorn-jsx|estree)$/, /^(?:renderer\/content\/markdown\/mdx|cli\/migrate)\//],
+  [/^satteri$/, /^renderer\/content\/markdown\/native\/native-tree\.ts$/],
+  [/^refractor/, /^renderer\/content\/markdown\/code\//],
   [
     /^github-slugger$/,
-    /^renderer\/(markdown\/heading-ids|site\/sidebar\/category-index|openapi\/pages\/page-names)\.ts$/,
+    /^renderer\/(content\/markdown\/heading-ids|content\/site\/sidebar\/category-index|features\/openapi\/pages\/page-names)\.ts$/,
   ],
   [
     /^(htmlparser2|entities)$/,
-    /^(?:renderer\/markdown\/print\/(?:find-in-html|html-sections|sanitize-html)|cli\/parity\/digest\/elements|cli\/migrate\/texts\/template-tags)\.ts$/,
+    /^(?:renderer\/content\/markdown\/print\/(?:find-in-html|html-sections|sanitize-html)|cli\/parity\/digest\/elements|cli\/migrate\/texts\/template-tags)\.ts$/,
   ],
-  [/^(yaml|jsonc-parser)$/, /^renderer\/yaml\//],
-  [/^jsonpath-rfc9535$/, /^renderer\/openapi\/document\/overlay\.ts$/],
-  [/^katex$/, /^renderer\/markdown\/print\/print-math\.ts$/],
+  [/^(yaml|jsonc-parser)$/, /^renderer\/base\/yaml\//],
+  [/^jsonpath-rfc9535$/, /^renderer\/features\/openapi\/document\/overlay\.ts$/],
+  [/^katex$/, /^renderer\/content\/markdown\/print\/print-math\.ts$/],
   [
     /^zod$/,
-    /^(renderer\/(schema|config|data-files|data-pages|markdown|yaml)|cli\/(?:search|agent-server))\//,
+    /^(renderer\/(config\/schema|config|content\/data-files|features\/data-pages|content\/markdown|base\/yaml)|cli\/(?:search|agent-server))\//,
   ],
-  [/^esbuild$/, /^(?:renderer\/(?:bundle|page-modules|site-module)\/|cli\/migrate\/configuration\/)/],
-  [/^(image-size|sharp|svgo)$/, /^renderer\/assets\//],
-  [/^aws4fetch$/, /^renderer\/shared-cache\/blob-server\.ts$/],
-  [/^satori$/, /^renderer\/assets\/draw-card\.ts$/],
-  [/^fastest-levenshtein$/, /^renderer\/diagnostics\/nearest\.ts$/],
-  [/^unified$/, /^renderer\/markdown\/remark\/open-remark\.ts$/],
+  [
+    /^esbuild$/,
+    /^(?:renderer\/(?:publish\/bundle|features\/page-modules|config\/site-module)\/|cli\/migrate\/configuration\/)/,
+  ],
+  [/^(image-size|sharp|svgo)$/, /^renderer\/publish\/assets\//],
+  [/^aws4fetch$/, /^renderer\/base\/shared-cache\/blob-server\.ts$/],
+  [/^satori$/, /^renderer\/publish\/assets\/draw-card\.ts$/],
+  [/^fastest-levenshtein$/, /^renderer\/base\/diagnostics\/nearest\.ts$/],
+  [/^unified$/, /^renderer\/content\/markdown\/remark\/open-remark\.ts$/],
   // What plugins of a site made becomes HTML, and a drawing of a foreign page becomes a file.
   [
     /^hast-util-to-html$/,
-    /^(?:renderer\/markdown\/remark\/open-remark|cli\/migrate\/built\/shown\/media\/drawn-pictures)\.ts$/,
+    /^(?:renderer\/content\/markdown\/remark\/open-remark|cli\/migrate\/built\/shown\/media\/drawn-pictures)\.ts$/,
   ],
-  [/^import-meta-resolve$/, /^renderer\/workers\/load-plugins\.ts$/],
-  [/^path-to-regexp$/, /^renderer\/text\/address-pattern\.ts$/],
-  [/^fast-glob$/, /^renderer\/host\/node-host\.ts$/],
+  [/^import-meta-resolve$/, /^renderer\/content\/workers\/load-plugins\.ts$/],
+  [/^path-to-regexp$/, /^renderer\/base\/text\/address-pattern\.ts$/],
+  [/^fast-glob$/, /^renderer\/base\/host\/node-host\.ts$/],
   [
     /^(ajv|ajv-formats|@scalar\/openapi-upgrader|@seriousme\/openapi-schema-validator)(\/|$)/,
-    /^renderer\/openapi\/(checks\/schema-validator|document\/upgrade-swagger)\.ts$/,
+    /^renderer\/features\/openapi\/(checks\/schema-validator|document\/upgrade-swagger)\.ts$/,
   ],
   [
     /^picomatch$/,
-    /^(?:renderer\/feeds\/ignored-routes|cli\/migrate\/(?:configuration\/matching-files|docusaurus\/content\/gather-folder|vitepress\/content\/gather-pages|mkdocs\/nav-files\/nav-folders))\.ts$/,
+    /^(?:renderer\/content\/site\/ignored-routes|cli\/migrate\/(?:configuration\/matching-files|docusaurus\/content\/gather-folder|vitepress\/content\/gather-pages|mkdocs\/nav-files\/nav-folders))\.ts$/,
   ],
   [/^commander$/, /^cli\//],
   [/^(compression|fresh|range-parser)$/, /^cli\/preview\//],
@@ -153,7 +153,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^(chokidar|ws)$/, /^cli\/dev-server\//],
   [/^@modelcontextprotocol\//, /^cli\/agent-server\//],
   [/^vscode-languageserver/, /^cli\/language-server\//],
-  [/^csv-parse(\/|$)/, /^renderer\/data-pages\/data-reader\.ts$/],
+  [/^csv-parse(\/|$)/, /^renderer\/features\/data-pages\/data-reader\.ts$/],
   [/^elasticlunr$/, /^renderer\/search\//],
   [/^(?:hast(?:$|-util-(?:from-html|to-mdast)$))/, /^cli\/migrate\/built\//],
   [/^node-diff3$/, /^cli\/migrate\/target\/settle-file\.ts$/],
@@ -167,7 +167,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   ],
   [/^react$/, /^(templates\/|client\/islands\/)/],
   [/^(lucide-static|simple-icons)/, /^templates\//],
-  [/^(culori|prism-react-renderer)$/, /^renderer\/bundle\/styles\/prism-theme\.ts$/],
+  [/^(culori|prism-react-renderer)$/, /^renderer\/publish\/bundle\/styles\/prism-theme\.ts$/],
   [/^mermaid$/, /^client\/diagrams\/draw-diagram\.ts/],
   [/^docsgen:/, /^(templates\/(server-entry|render-module|parts\/Island)\.tsx|client\/)/],
 ]
@@ -184,7 +184,7 @@ test('one package, one door', () => {
 test('invariant 5: the core imports what Node has only at its edges', () => {
   // The Biome rules of the same files forbid its globals, the clock and chance (biome.json).
   const edges =
-    /^renderer\/(host\/node-host|host\/garbage|host\/load-package|host\/limited-call|host\/package-version|host\/segment-store|trace\/clock-grain|site-module\/|fingerprint\.ts|utf8\.ts|shared-cache\/|checked-file\/|bundle\/|page-modules\/|assets\/|workers\/|search\/building\/thread\/|output\/|git\/|mounts\/open\/|produce\/|session\/|build\/)/
+    /^renderer\/(base\/host\/node-host|base\/host\/garbage|base\/host\/load-package|base\/host\/limited-call|base\/host\/package-version|base\/host\/segment-store|base\/trace\/clock-grain|config\/site-module\/|base\/fingerprint\.ts|base\/utf8\.ts|base\/shared-cache\/|base\/checked-file\/|publish\/bundle\/|features\/page-modules\/|publish\/assets\/|content\/workers\/|search\/building\/thread\/|publish\/output\/|features\/git\/|features\/mounts\/open\/|publish\/produce\/|site\/session\/|site\/building\/)/
   const found = packages.filter(
     ({ from, to }) => to.startsWith('node:') && from.startsWith('renderer/') && !edges.test(from),
   )
@@ -194,19 +194,22 @@ test('invariant 5: the core imports what Node has only at its edges', () => {
 test('what renders and produces files sees no configuration and no snapshot: an entry of the plan holds all it needs', () => {
   const wrong = own.filter(
     ({ from, to }) =>
-      /^renderer\/(?:render\/|produce\/(?:producer|page-renderer)\.ts)/.test(from) &&
-      /^renderer\/(?:config\/|snapshot\.ts|site\/site\.ts|graph\/|resolve\/)/.test(to),
+      /^renderer\/(?:publish\/render\/|publish\/produce\/(?:producer|page-renderer)\.ts)/.test(from) &&
+      /^renderer\/(?:config\/(?!strings\/|schema\/|site-module\/)|content\/snapshot\.ts|content\/site\/site\.ts|content\/graph\/|content\/resolve\/)/.test(
+        to,
+      ),
   )
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
 
 test('templates and client meet only in the contract', () => {
-  const allowed = /^(renderer\/(contract|text|strings)\/)/
+  const allowed = /^(renderer\/(contract|base\/text|base\/strings)\/)/
   const wrong = own.filter(({ from, to }) => {
     if (from.startsWith('templates/')) return !to.startsWith('templates/') && !allowed.test(to)
     if (from.startsWith('client/'))
       return (
-        !to.startsWith('client/') && !/^renderer\/(contract|text|search\/(language|index|ranking))\//.test(to)
+        !to.startsWith('client/') &&
+        !/^renderer\/(contract|base\/text|search\/(language|index|ranking))\//.test(to)
       )
     return to.startsWith('templates/') || to.startsWith('client/')
   })

@@ -53,6 +53,6 @@ test('every package that a source imports is declared', () => {
 })
 
 test('a new encoder makes all images anew: its version is part of their keys', () => {
-  const variants = readFileSync(join(root, 'renderer/plan/images/image-variants.ts'), 'utf8')
+  const variants = readFileSync(join(root, 'renderer/publish/plan/images/image-variants.ts'), 'utf8')
   expect(variants).toContain(`'sharp ${dependencies.sharp}, svgo ${dependencies.svgo}, `)
 })

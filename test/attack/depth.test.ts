@@ -1,8 +1,8 @@
 // What is nested deep is refused at a fixed depth, in plain words: how large the stack is depends on the thread that reads it.
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readTagsFile } from '../../renderer/data-files/tags-file.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { readTagsFile } from '../../renderer/content/data-files/tags-file.ts'
 import { differences, makeFolders, readTree, runCli } from '../harness/run-cli.ts'
 import { siteOf } from '../harness/site-of.ts'
 

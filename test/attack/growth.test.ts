@@ -1,10 +1,10 @@
 // Each sign that means something in Markdown, again and again in several forms, and pairs in each other: eight times the text costs
 // at most in proportion. A long run prints the kinds that grow worst.
 import { expect, test } from 'vitest'
-import { openNativeReader } from '../../renderer/markdown/native/native-tree.ts'
-import { parseFile } from '../../renderer/markdown/parse-file.ts'
-import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { openNativeReader } from '../../renderer/content/markdown/native/native-tree.ts'
+import { parseFile } from '../../renderer/content/markdown/parse-file.ts'
+import { parseOptionsFor } from '../../renderer/content/markdown/parse-options.ts'
 import { configOf } from '../harness/config-of.ts'
 import { growth, linear } from '../harness/growth.ts'
 import { isSoak } from '../harness/turn.ts'

@@ -1,10 +1,10 @@
 // A server of the shared cache that is slow on purpose: the time that it costs is limited for a build, not for an answer.
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fingerprint, wholeDigest } from '../../renderer/fingerprint.ts'
-import { decodeActionResult, encodeActionResult } from '../../renderer/shared-cache/action-result.ts'
-import { openBlobServer } from '../../renderer/shared-cache/blob-server.ts'
-import { openSharedCache } from '../../renderer/shared-cache/shared-cache.ts'
+import { fingerprint, wholeDigest } from '../../renderer/base/fingerprint.ts'
+import { decodeActionResult, encodeActionResult } from '../../renderer/base/shared-cache/action-result.ts'
+import { openBlobServer } from '../../renderer/base/shared-cache/blob-server.ts'
+import { openSharedCache } from '../../renderer/base/shared-cache/shared-cache.ts'
 import { type CacheServer, end, type Misbehaviour, startCacheServer } from '../harness/cache-server.ts'
 
 /** Milliseconds. */

@@ -195,3 +195,16 @@ test('tags that an extension adds to the head stand on generated pages too, wher
   expect(output(folder.path, 'docs/own.html')).toContain('<meta name="house" content="mark">')
   expect(output(folder.path, 'docs/own.html')).not.toContain('name="own"')
 })
+
+test('words of an extension are in the language of the site; pages in other languages keep theirs', async () => {
+  const folder = folders.site({
+    'docs-site.config.ts':
+      "export default { locales: { ru: {}, en: {} }, docs: { editUrl: 'https://git.example.ru/' }, extensions: ['./words.mjs'] }\n",
+    'words.mjs': "export default { strings: { 'edit.label': 'Поправить это' } }\n",
+    'content/docs/a.md': '# А\n\nТекст.\n',
+    'content/i18n/en/docs/a.md': '# A\n\nText.\n',
+  })
+  expect((await runCli(['build', folder.path])).code).toBe(0)
+  expect(output(folder.path, 'docs/a.html')).toContain('Поправить это')
+  expect(output(folder.path, 'en/docs/a.html')).toContain('Edit this page')
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { starterFiles } from '../../cli/init/starter-files.ts'
 import { systemLocale } from '../../cli/init/system-locale.ts'
-import { packs } from '../../renderer/strings/packs.ts'
+import { packs } from '../../renderer/base/strings/packs.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()

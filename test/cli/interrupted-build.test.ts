@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openEmission } from '../../renderer/output/emission.ts'
-import { outputFolder } from '../../renderer/output/output-folder.ts'
-import type { Hash, OutputPath } from '../../renderer/text/brand.ts'
+import type { Hash, OutputPath } from '../../renderer/base/text/brand.ts'
+import { openEmission } from '../../renderer/publish/output/emission.ts'
+import { outputFolder } from '../../renderer/publish/output/output-folder.ts'
 import { makeFolders, startCli } from '../harness/run-cli.ts'
 
 const { site, dispose } = makeFolders()

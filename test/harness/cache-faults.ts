@@ -4,7 +4,7 @@ import {
   type ActionResult,
   decodeActionResult,
   encodeActionResult,
-} from '../../renderer/shared-cache/action-result.ts'
+} from '../../renderer/base/shared-cache/action-result.ts'
 import { type CacheRequest, end, type Misbehaviour } from './cache-server.ts'
 
 export const status =

@@ -1,8 +1,8 @@
 // A strict server of Bazel's HTTP cache protocol on this machine, which can be told to misbehave.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { wholeDigest } from '../../renderer/fingerprint.ts'
-import { decodeActionResult } from '../../renderer/shared-cache/action-result.ts'
+import { wholeDigest } from '../../renderer/base/fingerprint.ts'
+import { decodeActionResult } from '../../renderer/base/shared-cache/action-result.ts'
 
 export interface CacheRequest {
   readonly method: string

@@ -1,10 +1,11 @@
 // What the program gets of a configuration, in Russian unless a test says otherwise.
+
+import type { Language } from '../../renderer/base/strings/language.ts'
+import { ru } from '../../renderer/base/strings/packs/ru.ts'
 import { checkConfig } from '../../renderer/config/check-config.ts'
 import type { Config } from '../../renderer/config/config.ts'
 import type { ConfigOptions, UserConfig } from '../../renderer/config/options/config-options.ts'
 import { resolveConfig } from '../../renderer/config/resolve-config.ts'
-import type { Language } from '../../renderer/strings/language.ts'
-import { ru } from '../../renderer/strings/packs/ru.ts'
 
 export const russian: Language = { locale: 'ru', direction: 'ltr', words: ru() }
 

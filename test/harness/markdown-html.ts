@@ -1,10 +1,10 @@
 // Markdown → HTML through the public stages, and the comparison form that the specification tests use.
 import { parseDocument } from 'htmlparser2'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { parseFile } from '../../renderer/content/markdown/parse-file.ts'
+import { parseOptionsFor } from '../../renderer/content/markdown/parse-options.ts'
 import { oneLanguage } from '../../renderer/contract/text-language.ts'
-import { parseFile } from '../../renderer/markdown/parse-file.ts'
-import { parseOptionsFor } from '../../renderer/markdown/parse-options.ts'
-import { fillSlots } from '../../renderer/render/fill-slots.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import { fillSlots } from '../../renderer/publish/render/fill-slots.ts'
 import { configOf, russian } from './config-of.ts'
 
 /** How texts are parsed when a site configures nothing else. */

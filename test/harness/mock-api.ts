@@ -1,11 +1,11 @@
 // A server made from an API's description: it takes only what the description allows, and answers with its examples.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { schemaPointer } from '../../renderer/openapi/checks/check-apis.ts'
-import { createSchemaValidator } from '../../renderer/openapi/checks/schema-validator.ts'
-import { type ApiDescription, bodyOf, type Operation } from '../../renderer/openapi/description.ts'
-import { objectOf } from '../../renderer/openapi/json-object.ts'
-import { examplesOf, securityOf, serverOf } from '../../renderer/openapi/request/request-model.ts'
+import { schemaPointer } from '../../renderer/features/openapi/checks/check-apis.ts'
+import { createSchemaValidator } from '../../renderer/features/openapi/checks/schema-validator.ts'
+import { type ApiDescription, bodyOf, type Operation } from '../../renderer/features/openapi/description.ts'
+import { objectOf } from '../../renderer/features/openapi/json-object.ts'
+import { examplesOf, securityOf, serverOf } from '../../renderer/features/openapi/request/request-model.ts'
 
 interface Answer {
   readonly status: number

@@ -3,7 +3,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { S3Keys } from '../../renderer/shared-cache/blob-server.ts'
+import type { S3Keys } from '../../renderer/base/shared-cache/blob-server.ts'
 import { bodyOf, end } from './cache-server.ts'
 
 export interface S3Server {

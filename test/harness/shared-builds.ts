@@ -1,20 +1,20 @@
 // Builds of one small site in this process, each as on a machine that has never built it, apart from compiled templates.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSession } from '../../renderer/build/build-session.ts'
-import { buildShard, type ShardSummary } from '../../renderer/build/build-shard.ts'
-import type { BuildSummary } from '../../renderer/build/build-summary.ts'
-import { createStopwatch } from '../../renderer/build/stopwatch.ts'
-import { fingerprint } from '../../renderer/fingerprint.ts'
-import type { Shard } from '../../renderer/packs/deal-packs.ts'
-import type { Session } from '../../renderer/session/session.ts'
-import { openBlobServer, type ServerSettings } from '../../renderer/shared-cache/blob-server.ts'
+import { fingerprint } from '../../renderer/base/fingerprint.ts'
+import { openBlobServer, type ServerSettings } from '../../renderer/base/shared-cache/blob-server.ts'
 import {
   openSharedCache,
   type SharedCache,
   type SharedCounts,
   type SharedSettings,
-} from '../../renderer/shared-cache/shared-cache.ts'
+} from '../../renderer/base/shared-cache/shared-cache.ts'
+import type { Shard } from '../../renderer/content/packs/deal-packs.ts'
+import { buildSession } from '../../renderer/site/building/build-session.ts'
+import { buildShard, type ShardSummary } from '../../renderer/site/building/build-shard.ts'
+import type { BuildSummary } from '../../renderer/site/building/build-summary.ts'
+import { createStopwatch } from '../../renderer/site/building/stopwatch.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
 import { quietTerminal } from './quiet-terminal.ts'
 
 export interface SharedBuild extends Omit<BuildSummary, 'output'> {

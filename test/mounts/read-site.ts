@@ -1,9 +1,9 @@
 // A site on disk, read in this process up to its snapshot, with the messages that a person would see.
 import { openSession } from '../../cli/open-session.ts'
-import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import { startReadingLastChanges } from '../../renderer/session/history/last-changes.ts'
-import { placedDiagnostics } from '../../renderer/session/placed-diagnostics.ts'
-import { scanContent } from '../../renderer/session/scan-content.ts'
+import { isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
+import { startReadingLastChanges } from '../../renderer/site/session/history/last-changes.ts'
+import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
+import { scanContent } from '../../renderer/site/session/scan-content.ts'
 import { quietTerminal } from '../harness/quiet-terminal.ts'
 
 // The compiled command line gets it from its build.
@@ -16,7 +16,7 @@ export async function readSite(folder: string) {
     session,
     useCache: true,
     jobs: 1,
-    loadModules: () => import('../../renderer/page-modules/evaluate-modules.ts'),
+    loadModules: () => import('../../renderer/features/page-modules/evaluate-modules.ts'),
   })
   const history = startReadingLastChanges({ session, scan: content.scan, useCache: true })
   const project = await content.read()

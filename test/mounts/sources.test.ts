@@ -23,7 +23,7 @@ import {
   WillRenameFilesRequest,
 } from 'vscode-languageserver-protocol/node'
 import { isRepository, withoutPasswords } from '../../renderer/config/mounts/repo-address.ts'
-import { findEditLinks } from '../../renderer/plan/footer/edit-links.ts'
+import { findEditLinks } from '../../renderer/publish/plan/footer/edit-links.ts'
 import { connectTo } from '../harness/language-client.ts'
 import { makeRepositories } from '../harness/make-repository.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'

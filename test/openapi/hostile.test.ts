@@ -1,9 +1,9 @@
 // Descriptions that somebody else wrote, or nobody should have: what they say is shown, nothing of it runs, and nothing of it stops the others.
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import { createMemoryHost } from '../../renderer/host/memory-host.ts'
-import { checkApis } from '../../renderer/openapi/checks/check-apis.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import { createMemoryHost } from '../../renderer/base/host/memory-host.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { checkApis } from '../../renderer/features/openapi/checks/check-apis.ts'
 import { optionsOf } from '../harness/config-of.ts'
 import { siteOf } from '../harness/site-of.ts'
 

@@ -1,7 +1,7 @@
 // The reference of an API in another language: words from an overlay, everything else from the original.
 import { expect, test } from 'vitest'
-import { applyOverlay } from '../../renderer/openapi/document/overlay.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { applyOverlay } from '../../renderer/features/openapi/document/overlay.ts'
 import { siteOf } from '../harness/site-of.ts'
 
 const description = `openapi: 3.1.0

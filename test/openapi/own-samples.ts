@@ -1,10 +1,10 @@
 // This project's own description, and what a reader may copy from its reference.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { bodyOf, type Operation, readDescription } from '../../renderer/openapi/description.ts'
-import { examplesOf, requestModel } from '../../renderer/openapi/request/request-model.ts'
-import { type CodeSample, codeSamples } from '../../renderer/openapi/samples/code-samples.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { bodyOf, type Operation, readDescription } from '../../renderer/features/openapi/description.ts'
+import { examplesOf, requestModel } from '../../renderer/features/openapi/request/request-model.ts'
+import { type CodeSample, codeSamples } from '../../renderer/features/openapi/samples/code-samples.ts'
 
 export const source = readFileSync(
   fileURLToPath(new URL('../../content/openapi.yaml', import.meta.url)),

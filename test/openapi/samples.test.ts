@@ -1,7 +1,7 @@
 // What a reader copies from the reference works: samples and collection against a server made from the description.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postmanCollection } from '../../renderer/openapi/postman.ts'
-import { serverOf } from '../../renderer/openapi/request/request-model.ts'
+import { postmanCollection } from '../../renderer/features/openapi/postman.ts'
+import { serverOf } from '../../renderer/features/openapi/request/request-model.ts'
 import { type MockApi, startMockApi } from '../harness/mock-api.ts'
 import { allSamples, description, requests } from './own-samples.ts'
 

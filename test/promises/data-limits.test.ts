@@ -1,12 +1,12 @@
 // No data file and no description of an API holds a build for long: what reading one costs grows no faster than its length.
 // Small in every run; the long runs print time and memory by size.
 import { expect, test } from 'vitest'
-import { readAuthorsFile } from '../../renderer/data-files/authors-file.ts'
-import { readCategoryFile } from '../../renderer/data-files/category-file.ts'
-import { readTagsFile } from '../../renderer/data-files/tags-file.ts'
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts'
-import { readDescription } from '../../renderer/openapi/description.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { readAuthorsFile } from '../../renderer/content/data-files/authors-file.ts'
+import { readCategoryFile } from '../../renderer/content/data-files/category-file.ts'
+import { readTagsFile } from '../../renderer/content/data-files/tags-file.ts'
+import { readDescription } from '../../renderer/features/openapi/description.ts'
 import { growth, linear } from '../harness/growth.ts'
 
 const isSoak = process.env.SOAK === '1'

@@ -11,11 +11,11 @@ import {
   type Owners,
   ownedKey,
   ownedStore,
-} from '../../renderer/host/owned-store.ts'
-import { openSegmentStore } from '../../renderer/host/segment-store.ts'
-import { parseFile } from '../../renderer/markdown/parse-file.ts'
-import { contentOf } from '../../renderer/markdown/print/content-text.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+} from '../../renderer/base/host/owned-store.ts'
+import { openSegmentStore } from '../../renderer/base/host/segment-store.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { parseFile } from '../../renderer/content/markdown/parse-file.ts'
+import { contentOf } from '../../renderer/content/markdown/print/content-text.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
 import { plainParsing } from '../harness/markdown-html.ts'
 import { inTurn, isSoak, seedInTurn, turnName } from '../harness/turn.ts'

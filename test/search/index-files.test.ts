@@ -2,10 +2,11 @@
 
 import elasticlunr from 'elasticlunr'
 import { expect, test } from 'vitest'
-import { fingerprint, shortHash } from '../../renderer/fingerprint.ts'
-import { type OwnedStore, ownedStore } from '../../renderer/host/owned-store.ts'
-import { createMemoryStore } from '../../renderer/host/store.ts'
-import { createInputs } from '../../renderer/plan/inputs.ts'
+import { fingerprint, shortHash } from '../../renderer/base/fingerprint.ts'
+import { createInputs } from '../../renderer/base/host/inputs.ts'
+import { type OwnedStore, ownedStore } from '../../renderer/base/host/owned-store.ts'
+import { createMemoryStore } from '../../renderer/base/host/store.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
 import type { IndexFile } from '../../renderer/search/building/index-file.ts'
 import { manifestFiles } from '../../renderer/search/building/manifest-files.ts'
 import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
@@ -20,7 +21,6 @@ import {
 } from '../../renderer/search/index/packed-places.ts'
 import { shardOf } from '../../renderer/search/index/search-index.ts'
 import { language as russian } from '../../renderer/search/language/russian.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
 import { ask, indexOf, openAgain, type Sample } from './index-of.ts'
 

@@ -1,5 +1,6 @@
 // A search index of pages given as texts, through the same stages as that of a site.
-import { fingerprint } from '../../renderer/fingerprint.ts'
+import { fingerprint } from '../../renderer/base/fingerprint.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
 import { buildIndex } from '../../renderer/search/building/build-index.ts'
 import type { IndexSettings } from '../../renderer/search/building/index-file.ts'
 import type { SearchedPage } from '../../renderer/search/building/searched-page.ts'
@@ -8,7 +9,6 @@ import { openIndex, type SearchIndex } from '../../renderer/search/index/search-
 import { language as russian } from '../../renderer/search/language/russian.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import { createTermCounter } from '../../renderer/search/terms/term-counter.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
 
 export interface Sample {
   readonly title: string

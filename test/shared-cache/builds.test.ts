@@ -2,7 +2,7 @@
 import { cpSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { decodeActionResult } from '../../renderer/shared-cache/action-result.ts'
+import { decodeActionResult } from '../../renderer/base/shared-cache/action-result.ts'
 import { after, flip, half, on, status } from '../harness/cache-faults.ts'
 import { type CacheServer, end, startCacheServer } from '../harness/cache-server.ts'
 import { makeFolders } from '../harness/run-cli.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
-import { openBlobServer } from '../../renderer/shared-cache/blob-server.ts'
+import { openBlobServer } from '../../renderer/base/shared-cache/blob-server.ts'
 import { bodyOf, end } from '../harness/cache-server.ts'
 
 const servers: Server[] = []

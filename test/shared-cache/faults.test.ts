@@ -1,9 +1,9 @@
 // A server of the shared cache that fails gives no wrong byte: what it sends is what was given, or counts as missing, and one message
 // says why. `npm run soak` asks the same of whole builds.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fingerprint } from '../../renderer/fingerprint.ts'
-import { openBlobServer } from '../../renderer/shared-cache/blob-server.ts'
-import { openSharedCache, type SharedCache } from '../../renderer/shared-cache/shared-cache.ts'
+import { fingerprint } from '../../renderer/base/fingerprint.ts'
+import { openBlobServer } from '../../renderer/base/shared-cache/blob-server.ts'
+import { openSharedCache, type SharedCache } from '../../renderer/base/shared-cache/shared-cache.ts'
 import { on, readingFaults, writingFaults } from '../harness/cache-faults.ts'
 import { type CacheServer, startCacheServer } from '../harness/cache-server.ts'
 import { makeFolders } from '../harness/run-cli.ts'

@@ -1,8 +1,8 @@
 // The shared cache in a store with the interface of S3.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fingerprint } from '../../renderer/fingerprint.ts'
-import { openBlobServer, type S3Keys } from '../../renderer/shared-cache/blob-server.ts'
-import { openSharedCache } from '../../renderer/shared-cache/shared-cache.ts'
+import { fingerprint } from '../../renderer/base/fingerprint.ts'
+import { openBlobServer, type S3Keys } from '../../renderer/base/shared-cache/blob-server.ts'
+import { openSharedCache } from '../../renderer/base/shared-cache/shared-cache.ts'
 import { authorizationOf, type S3Server, startS3Server } from '../harness/s3-server.ts'
 
 const keys: S3Keys = { accessKeyId: 'KEY-ID', secretAccessKey: 'very/secret+key', sessionToken: 'to/ken==' }

@@ -1,7 +1,7 @@
 // Shards parse a part of the texts each; the build that puts the site together needs none of them to be right.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { filesOfShard } from '../../renderer/packs/deal-packs.ts'
-import { decodeActionResult } from '../../renderer/shared-cache/action-result.ts'
+import { decodeActionResult } from '../../renderer/base/shared-cache/action-result.ts'
+import { filesOfShard } from '../../renderer/content/packs/deal-packs.ts'
 import { type CacheServer, startCacheServer } from '../harness/cache-server.ts'
 import { makeImage } from '../harness/make-images.ts'
 import { makeFolders } from '../harness/run-cli.ts'

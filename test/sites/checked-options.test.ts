@@ -1,6 +1,6 @@
 // A build takes over that its configuration was checked by the build before: what it shows is the configuration as it is now.
 import { afterEach, expect, test } from 'vitest'
-import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
+import { isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import { type RebuiltSite, rebuiltSite } from '../harness/rebuilt-site.ts'
 
 let site: RebuiltSite

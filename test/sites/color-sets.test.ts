@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { wcagContrast } from 'culori'
 import { expect, test } from 'vitest'
-import { configuredCss } from '../../renderer/bundle/styles/configured-css.ts'
 import { colorSetNames, colorSets } from '../../renderer/config/color-sets.ts'
+import { configuredCss } from '../../renderer/publish/bundle/styles/configured-css.ts'
 import { configOf } from '../harness/config-of.ts'
 
 const tokens = readFileSync('templates/styles/tokens.css', 'utf8')

@@ -1,11 +1,11 @@
 // Several sets of documents side by side: folders, addresses, versions, sidebars, tags, search.
 import { afterAll, expect, test } from 'vitest'
+import { isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
+import { createMemoryHost } from '../../renderer/base/host/memory-host.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
 import { checkConfig } from '../../renderer/config/check-config.ts'
 import { settleConfig } from '../../renderer/config/load-config.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
-import { isFatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import { createMemoryHost } from '../../renderer/host/memory-host.ts'
-import type { AbsolutePath, SitePath } from '../../renderer/text/brand.ts'
 import { makeFolders } from '../harness/run-cli.ts'
 import { siteOf, type TestSite } from '../harness/site-of.ts'
 

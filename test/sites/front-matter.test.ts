@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
-import { contentSchemas } from '../../renderer/markdown/content-schemas.ts'
+import { contentSchemas } from '../../renderer/content/markdown/content-schemas.ts'
 import { siteOf } from '../harness/site-of.ts'
 
 async function reportOf(path: string, fields: string, config: UserConfig = {}) {

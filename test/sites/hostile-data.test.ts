@@ -1,8 +1,8 @@
 // Data files and front matter that nobody should write: an error at its place, and every other page as ever.
 import { expect, test } from 'vitest'
-import { readTagsFile } from '../../renderer/data-files/tags-file.ts'
-import { readDescription } from '../../renderer/openapi/description.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { readTagsFile } from '../../renderer/content/data-files/tags-file.ts'
+import { readDescription } from '../../renderer/features/openapi/description.ts'
 import { growth, linear } from '../harness/growth.ts'
 import { siteOf } from '../harness/site-of.ts'
 

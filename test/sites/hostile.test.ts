@@ -1,7 +1,7 @@
 // Invariant 1: any text gives a page. Nothing throws, nothing hangs, what is wrong has a place.
 import { expect, test } from 'vitest'
-import { parseFile } from '../../renderer/markdown/parse-file.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import { parseFile } from '../../renderer/content/markdown/parse-file.ts'
 import { plainParsing } from '../harness/markdown-html.ts'
 import { siteOf } from '../harness/site-of.ts'
 

@@ -1,14 +1,14 @@
 // The language of a site: its words everywhere, replaced words, words in a file, and what is wrong with them.
 import { expect, test } from 'vitest'
+import { FatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
+import { createMemoryHost } from '../../renderer/base/host/memory-host.ts'
+import { packs } from '../../renderer/base/strings/packs.ts'
+import type { SitePath } from '../../renderer/base/text/brand.ts'
+import type { PluralForms } from '../../renderer/base/text/local-format.ts'
 import { checkConfig } from '../../renderer/config/check-config.ts'
 import { readLocales } from '../../renderer/config/locales/read-locales.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
-import { FatalError } from '../../renderer/diagnostics/fatal-error.ts'
-import { createMemoryHost } from '../../renderer/host/memory-host.ts'
-import { contentSchemas } from '../../renderer/markdown/content-schemas.ts'
-import { packs } from '../../renderer/strings/packs.ts'
-import type { SitePath } from '../../renderer/text/brand.ts'
-import type { PluralForms } from '../../renderer/text/local-format.ts'
+import { contentSchemas } from '../../renderer/content/markdown/content-schemas.ts'
 import { siteOf } from '../harness/site-of.ts'
 
 const description = `openapi: 3.1.0

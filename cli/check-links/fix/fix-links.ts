@@ -1,16 +1,16 @@
 // `--fix`: rewrites the links that have one certain answer, in the files on disk.
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
-import { type FatalError, isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
-import { within } from '../../../renderer/diagnostics/nearest.ts'
+import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
+import { type FatalError, isFatalError } from '../../../renderer/base/diagnostics/fatal-error.ts'
+import { within } from '../../../renderer/base/diagnostics/nearest.ts'
+import type { Host } from '../../../renderer/base/host/host.ts'
+import type { AbsolutePath, SitePath } from '../../../renderer/base/text/brand.ts'
+import { decodeAddress } from '../../../renderer/base/text/decode-address.ts'
 import {
   applyEdits,
   type Replacement,
   replaceAddresses,
-} from '../../../renderer/editing/replace-addresses.ts'
-import type { Host } from '../../../renderer/host/host.ts'
-import type { Snapshot } from '../../../renderer/snapshot.ts'
-import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
-import { decodeAddress } from '../../../renderer/text/decode-address.ts'
+} from '../../../renderer/clients/editing/replace-addresses.ts'
+import type { Snapshot } from '../../../renderer/content/snapshot.ts'
 import type { Finding } from '../findings.ts'
 import { rewriteFile } from './rewrite-file.ts'
 
@@ -22,7 +22,7 @@ export interface LinkChange {
   readonly to: string
 }
 
-export interface FixRequest {
+interface FixRequest {
   readonly root: AbsolutePath
   /** The files that were checked. */
   readonly host: Host
@@ -31,7 +31,7 @@ export interface FixRequest {
   readonly snapshot: Snapshot
 }
 
-export interface Fixes {
+interface Fixes {
   readonly changes: readonly LinkChange[]
   /** A file could not be written; the others were. */
   readonly failure: FatalError | undefined

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cannotWrite } from '../../../renderer/diagnostics/cannot-write.ts'
-import type { SitePath } from '../../../renderer/text/brand.ts'
+import { cannotWrite } from '../../../renderer/base/diagnostics/cannot-write.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
 
 /** False when the file is no longer what it was, or holds bytes that are no text. Throws FatalError (environment) when it cannot be written. */
 export function rewriteFile(

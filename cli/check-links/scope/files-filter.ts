@@ -1,8 +1,8 @@
 // `docsgen check-links a.md b.md`: findings in these files, and links from elsewhere that need them.
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { runGit } from '../../../renderer/git/run-git.ts'
-import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import type { AbsolutePath, SitePath } from '../../../renderer/base/text/brand.ts'
+import { runGit } from '../../../renderer/features/git/run-git.ts'
 import type { Terminal } from '../../terminal.ts'
 import { usageError } from '../../usage-error.ts'
 import type { Finding } from '../findings.ts'

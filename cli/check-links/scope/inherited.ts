@@ -1,7 +1,7 @@
 // Leaves out findings that were there before a change, so that only what the change breaks is reported.
-import { type Diagnostic, nameOwner } from '../../../renderer/diagnostics/diagnostic.ts'
-import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
-import type { Host } from '../../../renderer/host/host.ts'
+import { type Diagnostic, nameOwner } from '../../../renderer/base/diagnostics/diagnostic.ts'
+import { isFatalError } from '../../../renderer/base/diagnostics/fatal-error.ts'
+import type { Host } from '../../../renderer/base/host/host.ts'
 import type { Finding, Findings } from '../findings.ts'
 import type { ChangedScope } from './changed-scope.ts'
 

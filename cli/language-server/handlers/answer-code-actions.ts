@@ -1,6 +1,6 @@
 // textDocument/codeAction: what messages offer to do.
 import { type CodeAction, CodeActionKind, type Connection, type Diagnostic } from 'vscode-languageserver/node'
-import { type QuickFix, quickFixes } from '../../../renderer/editing/quick-fixes.ts'
+import { type QuickFix, quickFixes } from '../../../renderer/clients/editing/quick-fixes.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { offsetAt, rangesIn } from '../protocol-places.ts'
 import type { DiagnosticData } from '../publish-diagnostics.ts'

@@ -6,8 +6,8 @@ import {
   InsertTextFormat,
   MarkupKind,
 } from 'vscode-languageserver/node'
-import { complete, needsTexts } from '../../../renderer/editing/complete/complete.ts'
-import type { Completion } from '../../../renderer/editing/complete/completion.ts'
+import { complete, needsTexts } from '../../../renderer/clients/editing/complete/complete.ts'
+import type { Completion } from '../../../renderer/clients/editing/complete/completion.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { type Places, rangesIn, withPicture } from '../protocol-places.ts'
 import { questionAt } from './answer.ts'

@@ -5,8 +5,8 @@ import {
   MessageType,
   ShowMessageNotification,
 } from 'vscode-languageserver/node'
-import type { Location } from '../../../renderer/editing/find-place.ts'
-import { findDefinition, findReferences } from '../../../renderer/editing/navigate.ts'
+import type { Location } from '../../../renderer/clients/editing/find-place.ts'
+import { findDefinition, findReferences } from '../../../renderer/clients/editing/navigate.ts'
 import { fileOnDisk } from '../mounted-places.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { rangeOfPlace, rangesIn } from '../protocol-places.ts'

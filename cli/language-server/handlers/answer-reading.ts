@@ -6,8 +6,13 @@ import {
   MarkupKind,
   SymbolKind,
 } from 'vscode-languageserver/node'
-import { hoverAt } from '../../../renderer/editing/hover.ts'
-import { findSymbols, foldsOf, type OutlineEntry, outlineOf } from '../../../renderer/editing/symbols.ts'
+import { hoverAt } from '../../../renderer/clients/editing/hover.ts'
+import {
+  findSymbols,
+  foldsOf,
+  type OutlineEntry,
+  outlineOf,
+} from '../../../renderer/clients/editing/symbols.ts'
 import { fileOnDisk } from '../mounted-places.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { rangeOfPlace, rangesIn, withPicture } from '../protocol-places.ts'

@@ -1,13 +1,13 @@
 // What each answer begins with: the newest state of the site, and the text that the question is about.
 import type { Position } from 'vscode-languageserver/node'
-import type { EditedSite } from '../../../renderer/editing/edited-site.ts'
-import type { Cursor } from '../../../renderer/editing/page-of-file.ts'
-import type { SitePath } from '../../../renderer/text/brand.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
+import type { EditedSite } from '../../../renderer/clients/editing/edited-site.ts'
+import type { Cursor } from '../../../renderer/clients/editing/page-of-file.ts'
 import type { Workspace } from '../open-workspace.ts'
 import { offsetAt } from '../protocol-places.ts'
 import type { Freshness } from '../workspace-site.ts'
 
-export interface TextQuestion {
+interface TextQuestion {
   readonly site: EditedSite
   readonly workspace: Workspace
   readonly uri: string

@@ -5,7 +5,7 @@ import { bareAddress } from '../../parity/old-site.ts'
 import { fieldsOf, listOf, textOf } from '../configuration/foreign-values.ts'
 import type { OldSite } from '../old-site.ts'
 
-export interface BuiltVersion {
+interface BuiltVersion {
   /** Of the version that was taken. */
   readonly folder: string
   readonly name: string

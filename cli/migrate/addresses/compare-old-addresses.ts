@@ -1,17 +1,17 @@
 // The new site's addresses beside those of the old one: what is there, what needs a redirect, what nobody will find.
-import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
-import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
-import { scanContent } from '../../../renderer/session/scan-content.ts'
-import { publicAddresses } from '../../../renderer/site/public-addresses.ts'
-import { pageHref } from '../../../renderer/site/urls.ts'
-import type { Snapshot } from '../../../renderer/snapshot.ts'
-import { decodeAddress } from '../../../renderer/text/decode-address.ts'
+import { isFatalError } from '../../../renderer/base/diagnostics/fatal-error.ts'
+import { firstLineOf } from '../../../renderer/base/diagnostics/reason-of.ts'
+import { decodeAddress } from '../../../renderer/base/text/decode-address.ts'
+import { publicAddresses } from '../../../renderer/content/site/public-addresses.ts'
+import { pageHref } from '../../../renderer/content/site/urls.ts'
+import type { Snapshot } from '../../../renderer/content/snapshot.ts'
+import { scanContent } from '../../../renderer/site/session/scan-content.ts'
 import { openSession } from '../../open-session.ts'
 import { bareAddress } from '../../parity/old-site.ts'
 import type { Terminal } from '../../terminal.ts'
 import type { NewFile, OldAddress } from '../old-site.ts'
 
-export interface AddressComparison {
+interface AddressComparison {
   /** To be added to the configuration. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly lost: readonly OldAddress[]
@@ -54,7 +54,7 @@ async function readSnapshots({
     session,
     useCache: true,
     jobs: undefined,
-    loadModules: () => import('../../../renderer/page-modules/evaluate-modules.ts'),
+    loadModules: () => import('../../../renderer/features/page-modules/evaluate-modules.ts'),
   })
   const project = await content.read()
   content.close()

@@ -1,5 +1,5 @@
 // Where docsgen shows a document that names no address.
-import { isIndexName } from '../../../renderer/graph/kept-names.ts'
+import { isIndexName } from '../../../renderer/content/graph/kept-names.ts'
 import { bareAddress } from '../../parity/old-site.ts'
 
 /** `path`: below the folder of documents. A file stands for its folder that is called like the folder, index or README. */

@@ -1,6 +1,6 @@
 // Every address of the old site that is known: those that its reader derives, and those of its built folder or sitemap, when there is one.
 import { statSync } from 'node:fs'
-import { decodeAddress } from '../../../renderer/text/decode-address.ts'
+import { decodeAddress } from '../../../renderer/base/text/decode-address.ts'
 import { bareAddress, leadsByProgram, pagesBelow } from '../../parity/old-site.ts'
 import type { Terminal } from '../../terminal.ts'
 import { readEarlierList } from '../../urls/read-earlier-list.ts'

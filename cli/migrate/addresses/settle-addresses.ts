@@ -8,7 +8,7 @@ import type { NewFile, OldAddress, OldSite } from '../old-site.ts'
 import type { AddressReport } from '../report/migration-report.ts'
 import { compareOldAddresses } from './compare-old-addresses.ts'
 
-export interface SettledAddresses {
+interface SettledAddresses {
   readonly site: OldSite
   readonly report: AddressReport
 }

@@ -1,9 +1,9 @@
 // Addresses in built pages → addresses in the new site.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
-import { decodeAddress } from '../../../renderer/text/decode-address.ts'
-import { isSafeAddress } from '../../../renderer/text/safe-address.ts'
+import type { AbsolutePath, SitePath } from '../../../renderer/base/text/brand.ts'
+import { decodeAddress } from '../../../renderer/base/text/decode-address.ts'
+import { isSafeAddress } from '../../../renderer/base/text/safe-address.ts'
 import { bareAddress } from '../../parity/old-site.ts'
 import type { NewFile, OldSite } from '../old-site.ts'
 import type { BuiltPages } from './built-pages.ts'

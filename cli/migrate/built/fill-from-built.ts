@@ -1,5 +1,5 @@
 // What the old site's programs showed is in its built pages: it is taken over from there, as text, and named.
-import { kebabCase } from '../../../renderer/text/kebab-case.ts'
+import { kebabCase } from '../../../renderer/base/text/kebab-case.ts'
 import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
 import { withoutField } from '../texts/front-matter-fields.ts'
 import { hidesTitle, titleField } from '../texts/read-text.ts'

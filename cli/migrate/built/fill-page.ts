@@ -1,7 +1,7 @@
 // A text with components that the new site lacks → the same text with what its built page shows in their place.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes, Root } from 'mdast'
-import { withoutTags } from '../../../renderer/text/without-tags.ts'
+import { withoutTags } from '../../../renderer/base/text/without-tags.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { idMark } from '../texts/id-mark.ts'
@@ -76,7 +76,7 @@ export interface Outcome {
   readonly state: HoleState
 }
 
-export interface FillRequest extends MarkdownOptions {
+interface FillRequest extends MarkdownOptions {
   readonly isHole: (name: string) => boolean
   /** Components that the new site has. */
   readonly isMade: (name: string) => boolean

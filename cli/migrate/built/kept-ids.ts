@@ -2,8 +2,12 @@
 import type { Element } from 'hast'
 import type { Heading, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { createIdSource, explicitIdOf, withoutExplicitId } from '../../../renderer/markdown/heading-ids.ts'
-import { findTitleHeading } from '../../../renderer/markdown/page-title.ts'
+import {
+  createIdSource,
+  explicitIdOf,
+  withoutExplicitId,
+} from '../../../renderer/content/markdown/heading-ids.ts'
+import { findTitleHeading } from '../../../renderer/content/markdown/page-title.ts'
 import type { TextEdit } from '../texts/edit-text.ts'
 import { idMark } from '../texts/id-mark.ts'
 import { nodesOf } from '../texts/nodes-of.ts'

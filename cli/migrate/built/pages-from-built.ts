@@ -1,7 +1,7 @@
 // Addresses that only programs of the old site made, such as lists of posts and references: their built pages become pages of the new site.
 import type { ElementContent } from 'hast'
-import type { SitePath } from '../../../renderer/text/brand.ts'
-import { writeYaml } from '../../../renderer/yaml/write-yaml.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
+import { writeYaml } from '../../../renderer/base/yaml/write-yaml.ts'
 import type { NewFile, OldAddress, OldSite, Todo } from '../old-site.ts'
 import { type BuiltLinks, openLinks } from './built-links.ts'
 import type { BuiltPage, BuiltPages } from './built-pages.ts'
@@ -59,7 +59,7 @@ export async function pagesFromBuilt(
 }
 
 /** What a built page says, as Markdown without its title. */
-export function builtText(
+function builtText(
   { box, hasOuterHeading }: BuiltPage,
   {
     isMdx,

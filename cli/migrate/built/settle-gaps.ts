@@ -31,7 +31,7 @@ export interface MatchedPage {
   readonly isPart: boolean
 }
 
-export interface FilledGap {
+interface FilledGap {
   readonly holes: readonly Hole[]
   readonly parts: readonly ElementContent[]
 }

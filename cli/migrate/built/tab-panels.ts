@@ -1,13 +1,13 @@
 // Components in tabs: what each showed stands in the panel of its own tab, though no text of the page tells the panels apart.
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
-import { isElement } from '../../../renderer/markdown/mdx/page-module.ts'
+import { isElement } from '../../../renderer/content/markdown/mdx/page-module.ts'
 import { elementsIn, lettersOf } from './shown/hast-elements.ts'
 import type { ShownBlock } from './shown/shown-blocks.ts'
 import { readTabs, type ShownTab } from './shown/shown-tabs.ts'
 import { type Hole, nameOf, textOf } from './text-blocks.ts'
 
-export interface ShownInPanel {
+interface ShownInPanel {
   readonly panel: Element
   /** In their order. */
   readonly blocks: readonly ShownBlock[]

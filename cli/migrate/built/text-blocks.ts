@@ -1,7 +1,7 @@
 // A text of the new site as the same row of blocks that its built page has, with the holes that components left between and in them.
 import type { FootnoteDefinition, Nodes, Parents } from 'mdast'
-import { isElement } from '../../../renderer/markdown/mdx/page-module.ts'
-import { isComment, staticValue } from '../../../renderer/markdown/mdx/static-value.ts'
+import { isElement } from '../../../renderer/content/markdown/mdx/page-module.ts'
+import { isComment, staticValue } from '../../../renderer/content/markdown/mdx/static-value.ts'
 import { htmlFragment } from './built-pages.ts'
 import { lettersOf } from './shown/hast-elements.ts'
 import { shownBlocks } from './shown/shown-blocks.ts'

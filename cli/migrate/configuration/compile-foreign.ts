@@ -28,7 +28,7 @@ export interface ForeignModule {
   readonly call?: ForeignCall | ForeignRun
 }
 
-export interface ForeignCall {
+interface ForeignCall {
   /** Names of fields, from the outermost. */
   readonly path: readonly string[]
   /** The function is called with each of them. */

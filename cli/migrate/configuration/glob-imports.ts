@@ -5,7 +5,7 @@ import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { filesMatching } from './matching-files.ts'
 import { withoutTypes } from './without-types.ts'
 
-export interface GlobbedModule {
+interface GlobbedModule {
   readonly code: string
   /** Absolute. */
   readonly file: string

@@ -1,8 +1,8 @@
 // The files of a folder of the old site.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createNodeHost } from '../../../renderer/host/node-host.ts'
-import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
+import { createNodeHost } from '../../../renderer/base/host/node-host.ts'
+import type { AbsolutePath, SitePath } from '../../../renderer/base/text/brand.ts'
 import type { Todo } from '../old-site.ts'
 
 export interface OldFile {

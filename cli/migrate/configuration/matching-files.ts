@@ -1,6 +1,6 @@
 // Files of the old site that patterns name.
 import picomatch from 'picomatch'
-import type { AbsolutePath } from '../../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../../renderer/base/text/brand.ts'
 import { listFiles } from './list-files.ts'
 
 /** `pattern`: absolute. */

@@ -1,7 +1,7 @@
 // Files that a configuration imports and that are not there: most are written by a program before the old site is built.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { lineStarts, placeOf } from '../../../renderer/text/line-index.ts'
+import { lineStarts, placeOf } from '../../../renderer/base/text/line-index.ts'
 import type { Todo } from '../old-site.ts'
 
 /** An import without a file. `importer`: absolute. */

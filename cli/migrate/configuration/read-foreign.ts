@@ -1,13 +1,13 @@
 // The configuration of a foreign site as far as it can be known: it runs, else it runs without what breaks it, else its plain parts are read.
 import { relative } from 'node:path'
-import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
-import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
+import { isFatalError } from '../../../renderer/base/diagnostics/fatal-error.ts'
+import { firstLineOf } from '../../../renderer/base/diagnostics/reason-of.ts'
 import type { Todo } from '../old-site.ts'
 import type { ForeignModule } from './compile-foreign.ts'
 import { evaluateForeign } from './evaluate-foreign.ts'
 import { readStatically } from './read-statically.ts'
 
-export interface ForeignRequest extends ForeignModule {
+interface ForeignRequest extends ForeignModule {
   readonly report: (todo: Todo) => void
   /** What the file is for people: `The configuration`. */
   readonly what: string

@@ -1,7 +1,7 @@
 // A file of JSON of the old site. One that is none is named, and the site goes without it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
+import { firstLineOf } from '../../../renderer/base/diagnostics/reason-of.ts'
 import type { Todo } from '../old-site.ts'
 
 export type ReportTodo = (todo: Todo) => void

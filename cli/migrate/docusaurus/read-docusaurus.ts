@@ -1,9 +1,9 @@
 // A site of Docusaurus → the neutral form: settings, then everything that it holds, then the texts, once all places are known.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AbsolutePath, SitePath } from '../../../renderer/base/text/brand.ts'
+import { withoutEndSlashes } from '../../../renderer/base/text/without-slashes.ts'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
-import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
-import { withoutEndSlashes } from '../../../renderer/text/without-slashes.ts'
 import { basePath } from '../addresses/base-path.ts'
 import { fieldsOf, listOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'

@@ -1,8 +1,9 @@
 // What would stop the build of the new site, found as the build finds it.
-import { createStopwatch } from '../../../renderer/build/stopwatch.ts'
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
-import { isFatalError } from '../../../renderer/diagnostics/fatal-error.ts'
-import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
+
+import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
+import { isFatalError } from '../../../renderer/base/diagnostics/fatal-error.ts'
+import { firstLineOf } from '../../../renderer/base/diagnostics/reason-of.ts'
+import { createStopwatch } from '../../../renderer/site/building/stopwatch.ts'
 import { openSession } from '../../open-session.ts'
 import type { Terminal } from '../../terminal.ts'
 
@@ -25,7 +26,7 @@ export async function findFaults({ folder, out, terminal }: TrialBuild): Promise
     // Variants of images are no errors.
     const config = { ...opened.config, images: { ...opened.config.images, formats: [] } }
     const session = { ...opened, config }
-    const { buildSession } = await import('../../../renderer/build/build-session.ts')
+    const { buildSession } = await import('../../../renderer/site/building/build-session.ts')
     const { diagnostics } = await buildSession({
       session,
       options: { out, strict: false, clean: false },

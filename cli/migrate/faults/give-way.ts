@@ -2,7 +2,7 @@
 // other file as a whole. Nothing of it is lost: authors' texts are kept beside, and the report names everything.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kebabCase } from '../../../renderer/text/kebab-case.ts'
+import { kebabCase } from '../../../renderer/base/text/kebab-case.ts'
 import { openLinks } from '../built/built-links.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import type { NewFile, NewText, OldSite, Todo } from '../old-site.ts'

@@ -1,7 +1,7 @@
 // A configuration with a place that stops the build → the same one without what stands there: first the innermost entry, in the end the option.
 import { type AnyNode, parse } from 'acorn'
+import { lineStarts } from '../../../renderer/base/text/line-index.ts'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
-import { lineStarts } from '../../../renderer/text/line-index.ts'
 import { configFiles } from '../writing/config-files.ts'
 import type { FoundFault } from './find-faults.ts'
 
@@ -10,7 +10,7 @@ type Path = readonly (string | number)[]
 /** Rounds in which entries of one option are left out; then the option goes as a whole. */
 const mostRounds = 3
 
-export interface LeftOut {
+interface LeftOut {
   /** As people write it: `docs.sidebars`. */
   readonly name: string
   readonly message: string

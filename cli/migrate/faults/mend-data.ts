@@ -1,8 +1,8 @@
 // A file of data (authors, tags, a category) with fields that stop the build → the same file without those fields.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lineStarts } from '../../../renderer/text/line-index.ts'
-import { withoutYamlAt } from '../../../renderer/yaml/edit-yaml.ts'
+import { lineStarts } from '../../../renderer/base/text/line-index.ts'
+import { withoutYamlAt } from '../../../renderer/base/yaml/edit-yaml.ts'
 import type { NewFile, NewText, Todo } from '../old-site.ts'
 import { isAsWritten } from './is-as-written.ts'
 import type { Fault } from './mend-text.ts'

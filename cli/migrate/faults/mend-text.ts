@@ -2,8 +2,8 @@
 // directive becomes a stand-in that keeps what is written inside.
 import type { Nodes } from 'mdast'
 import type { Directives } from 'mdast-util-directive'
-import { isElement, type JsxElement } from '../../../renderer/markdown/mdx/page-module.ts'
-import { lineStarts, placeOf } from '../../../renderer/text/line-index.ts'
+import { lineStarts, placeOf } from '../../../renderer/base/text/line-index.ts'
+import { isElement, type JsxElement } from '../../../renderer/content/markdown/mdx/page-module.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../texts/edit-text.ts'
 import { frontMatterParts } from '../texts/front-matter-parts.ts'
@@ -27,7 +27,7 @@ export interface TakenOut {
   readonly standIn?: string
 }
 
-export interface MendedText {
+interface MendedText {
   readonly text: string
   readonly taken: readonly TakenOut[]
 }

@@ -1,5 +1,5 @@
 // A text that no repair helps → Markdown with the author's words that cannot stop a build: without code, tags, directives and variables.
-import { fencedLines } from '../../../renderer/text/fenced-lines.ts'
+import { fencedLines } from '../../../renderer/base/text/fenced-lines.ts'
 
 /** Read line by line, so that any text becomes some text. `isMdx`: a tag or a brace that is left would be code. */
 export function plainBody(body: string, isMdx: boolean): string {

@@ -1,6 +1,6 @@
 // A text that stops the build whatever is mended in it → the same page with another body, from the best that is left to what cannot fail.
 import { basename } from 'node:path'
-import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
+import { firstLineOf } from '../../../renderer/base/diagnostics/reason-of.ts'
 import type { BuiltLinks } from '../built/built-links.ts'
 import type { BuiltPages } from '../built/built-pages.ts'
 import { wholeText } from '../built/whole/whole-text.ts'
@@ -14,7 +14,7 @@ import { bodyOf, type FieldChoice, isPost, safeFields, withFields } from './safe
 export const steps = ['named', 'built', 'plain', 'code', 'none'] as const
 export type Step = (typeof steps)[number]
 
-export interface BuiltSource {
+interface BuiltSource {
   readonly pages: BuiltPages
   readonly links: BuiltLinks
 }

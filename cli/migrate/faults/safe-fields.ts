@@ -1,7 +1,8 @@
 // The front matter of a text that does not build → those of its fields that docsgen reads.
-import { allFields, splitFrontMatter } from '../../../renderer/markdown/front-matter.ts'
-import type { SitePath } from '../../../renderer/text/brand.ts'
-import { writeYaml } from '../../../renderer/yaml/write-yaml.ts'
+
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
+import { writeYaml } from '../../../renderer/base/yaml/write-yaml.ts'
+import { allFields, splitFrontMatter } from '../../../renderer/content/markdown/front-matter.ts'
 import { frontMatterParts } from '../texts/front-matter-parts.ts'
 
 /** How much of it: all that is valid, what readers and sidebars need, or what the page is found by. */

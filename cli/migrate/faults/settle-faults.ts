@@ -1,7 +1,7 @@
 // One place of one text must not keep a whole site from being built: what would stop the build is taken out and named.
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { SitePath } from '../../../renderer/text/brand.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import type { NewFile, NewText, OldSite, StandIn, Todo } from '../old-site.ts'
 import { type FoundFault, findFaults, type TrialBuild } from './find-faults.ts'
 import type { GivingWay } from './give-way.ts'
@@ -21,7 +21,7 @@ export interface NewSite extends TrialBuild {
   readonly write: (site: OldSite) => void
 }
 
-export interface SettledSite {
+interface SettledSite {
   readonly site: OldSite
   /** What still stops the build, and nothing here may change. */
   readonly faults: readonly FoundFault[]

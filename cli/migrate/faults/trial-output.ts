@@ -1,9 +1,9 @@
 // Where the new site is built while it is written: a folder that goes away with the command.
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { outputFolder } from '../../../renderer/output/output-folder.ts'
-import { withTemporaryFolder } from '../../../renderer/output/temporary-folder.ts'
-import type { AbsolutePath } from '../../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../../renderer/base/text/brand.ts'
+import { outputFolder } from '../../../renderer/publish/output/output-folder.ts'
+import { withTemporaryFolder } from '../../../renderer/publish/output/temporary-folder.ts'
 import { endOnSignal } from '../../end-on-signal.ts'
 import { cacheFolderOf } from '../../open-session.ts'
 

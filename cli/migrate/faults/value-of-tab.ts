@@ -2,8 +2,8 @@
 // their own: readers see the same.
 import type { Nodes } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { labelOf } from '../../../renderer/markdown/directives/tab-value.ts'
-import { isElement } from '../../../renderer/markdown/mdx/page-module.ts'
+import { labelOf } from '../../../renderer/content/markdown/directives/tab-value.ts'
+import { isElement } from '../../../renderer/content/markdown/mdx/page-module.ts'
 import { rangeOf } from '../docusaurus/texts/text-context.ts'
 import type { TextEdit } from '../texts/edit-text.ts'
 

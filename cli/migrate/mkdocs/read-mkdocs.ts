@@ -1,10 +1,10 @@
 // A site of MkDocs → the neutral form: settings, then everything that it holds, then the texts, once all places are known.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AbsolutePath } from '../../../renderer/base/text/brand.ts'
+import { escapePattern } from '../../../renderer/base/text/escape-pattern.ts'
+import { lineStarts, placeOf } from '../../../renderer/base/text/line-index.ts'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
-import type { AbsolutePath } from '../../../renderer/text/brand.ts'
-import { escapePattern } from '../../../renderer/text/escape-pattern.ts'
-import { lineStarts, placeOf } from '../../../renderer/text/line-index.ts'
 import { fieldsOf, listOf } from '../configuration/foreign-values.ts'
 import { isDirective } from '../docusaurus/texts/rewrite-elements.ts'
 import type { OldAddress, OldSite, Todo } from '../old-site.ts'

@@ -1,5 +1,5 @@
 // What an author wrote lies beside the new site, where another text had to take its place.
-import type { SitePath } from '../../../renderer/text/brand.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import type { NewText } from '../old-site.ts'
 
 /** In the new site; no page is made of what lies there. */

@@ -1,5 +1,5 @@
 // The mark behind the preview of a post, in a text that is taken over from its built page: lists of posts would show the whole text without it.
-import { withoutTags } from '../../../renderer/text/without-tags.ts'
+import { withoutTags } from '../../../renderer/base/text/without-tags.ts'
 import { lettersOf } from '../built/shown/hast-elements.ts'
 import { frontMatterParts } from '../texts/front-matter-parts.ts'
 

@@ -22,7 +22,7 @@ export interface Proof {
   readonly problem?: string
 }
 
-export interface ProofRequest extends NewSite {
+interface ProofRequest extends NewSite {
   readonly built: BuiltPages
   readonly target: Target
 }

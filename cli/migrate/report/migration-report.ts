@@ -28,7 +28,7 @@ export interface AddressReport {
 }
 
 /** One matter with all its places. */
-export interface Matter extends Pick<Todo, 'message' | 'hint' | 'isNote' | 'isFirst'> {
+interface Matter extends Pick<Todo, 'message' | 'hint' | 'isNote' | 'isFirst'> {
   readonly places: readonly string[]
   /** What is to be known of some places alone; several matters of one place in one line. */
   readonly details: Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 // A site of Starlight → the neutral form: settings, then where everything lies, then the texts.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { AbsolutePath, SitePath } from '../../../renderer/base/text/brand.ts'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
-import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import { bareAddress } from '../../parity/old-site.ts'
 import { fieldsOf, textOf } from '../configuration/foreign-values.ts'
 import { listFiles } from '../configuration/list-files.ts'

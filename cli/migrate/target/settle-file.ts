@@ -1,6 +1,6 @@
 // What becomes of one file of the new site when the command runs again: three texts, one decision. Nothing that a person wrote is lost.
 import { merge } from 'node-diff3'
-import type { Hash } from '../../../renderer/text/brand.ts'
+import type { Hash } from '../../../renderer/base/text/brand.ts'
 
 /** A file by its hash; `text` unless it holds bytes. Undefined stands for a file that is not there. */
 export interface Version {

@@ -1,9 +1,9 @@
 // The files of the new site → its folder. What was changed there since the last run is kept.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { cannotWrite } from '../../../renderer/diagnostics/cannot-write.ts'
-import { fingerprint } from '../../../renderer/fingerprint.ts'
-import type { SitePath } from '../../../renderer/text/brand.ts'
+import { cannotWrite } from '../../../renderer/base/diagnostics/cannot-write.ts'
+import { fingerprint } from '../../../renderer/base/fingerprint.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import { usageError } from '../../usage-error.ts'
 import { listFiles } from '../configuration/list-files.ts'
 import type { NewFile } from '../old-site.ts'
@@ -13,7 +13,7 @@ import { writeNew } from './write-new.ts'
 import { readRecord, recordBytes, recordTarget, type WrittenRecord } from './written-record.ts'
 
 /** Versions that could not be merged are written here, under the path of their file. */
-export const conflictFolder = 'migration/conflicts'
+const conflictFolder = 'migration/conflicts'
 
 /** How many files of each kind, and which need a look. */
 export interface WrittenFiles {

@@ -1,7 +1,7 @@
 // What the command wrote into the new site, kept there for the next run: hashes of all files, and the texts that edits are merged with.
 import { readFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { SitePath } from '../../../renderer/text/brand.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import { usageError } from '../../usage-error.ts'
 import type { Version } from './settle-file.ts'
 

@@ -1,6 +1,6 @@
 // Where the front matter of a text ends.
 
-export interface TextParts {
+interface TextParts {
   /** The front matter as it is written, with its lines of dashes and without the end of the last one; empty when there is none. */
   readonly head: string
   /** What stands between these lines. */

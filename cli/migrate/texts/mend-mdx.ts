@@ -1,7 +1,7 @@
 // Texts that older versions of MDX read, and today's does not: tags that are never closed, addresses in angle brackets, lone `<` and `{`.
 import type { Nodes } from 'mdast'
-import { toTree } from '../../../renderer/markdown/to-tree.ts'
-import { lineStarts } from '../../../renderer/text/line-index.ts'
+import { lineStarts } from '../../../renderer/base/text/line-index.ts'
+import { toTree } from '../../../renderer/content/markdown/to-tree.ts'
 import { editText, type TextEdit } from './edit-text.ts'
 
 const voidTag =

@@ -1,6 +1,6 @@
 // `<img src=/cup.png width=20>` is a tag for browsers and for CommonMark. The new site's parser takes a slash in a value without quotes
 // for the end of the tag, and the whole tag for words, so such values get quotes.
-import { fencedLines } from '../../../renderer/text/fenced-lines.ts'
+import { fencedLines } from '../../../renderer/base/text/fenced-lines.ts'
 
 const codeOrTag = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|<[a-z][a-z\d]*\s[^<>`]*>/gi
 const bareValue = /(\s[\w:-]+=)(?!\/>)([^\s"'=<>`]+?)(?=\s|\/?>)/g

@@ -1,9 +1,9 @@
 // A text of a foreign site → its tree with places, whatever its dialect writes that no parser of Markdown or MDX reads.
 import type { Nodes, Root } from 'mdast'
-import { isComment } from '../../../renderer/markdown/mdx/static-value.ts'
-import { toTree } from '../../../renderer/markdown/to-tree.ts'
-import { fencedLines } from '../../../renderer/text/fenced-lines.ts'
-import type { Place } from '../../../renderer/text/line-index.ts'
+import { fencedLines } from '../../../renderer/base/text/fenced-lines.ts'
+import type { Place } from '../../../renderer/base/text/line-index.ts'
+import { isComment } from '../../../renderer/content/markdown/mdx/static-value.ts'
+import { toTree } from '../../../renderer/content/markdown/to-tree.ts'
 import { frontMatterParts } from './front-matter-parts.ts'
 import { mendAt, mendTags } from './mend-mdx.ts'
 

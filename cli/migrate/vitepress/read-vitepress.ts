@@ -1,9 +1,9 @@
 // A site of VitePress → the neutral form: settings, then where everything lies, then the texts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { firstLineOf } from '../../../renderer/base/diagnostics/reason-of.ts'
+import type { AbsolutePath, SitePath } from '../../../renderer/base/text/brand.ts'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
-import { firstLineOf } from '../../../renderer/diagnostics/reason-of.ts'
-import type { AbsolutePath, SitePath } from '../../../renderer/text/brand.ts'
 import { usageError } from '../../usage-error.ts'
 import { neededSlug } from '../addresses/default-address.ts'
 import { fieldsOf, textOf } from '../configuration/foreign-values.ts'

@@ -1,10 +1,11 @@
 // The settings of the old site → `docs-site.config.ts`, with each set of sidebars in a file of its own.
+
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
-import type { SitePath } from '../../../renderer/text/brand.ts'
 import type { NewText } from '../old-site.ts'
 import { printValue, SourceCode } from './print-value.ts'
 
-export const configTarget = 'docs-site.config.ts' as SitePath
+const configTarget = 'docs-site.config.ts' as SitePath
 
 type DocsConfig = Exclude<UserConfig['docs'], readonly unknown[] | false | undefined>
 

@@ -1,9 +1,10 @@
 // Words of the interface for languages that docsgen has none for: a file with the English ones, so that the site is built and somebody
 // can translate them.
+
+import { packFor, packs } from '../../../renderer/base/strings/packs.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
+import { writeYaml } from '../../../renderer/base/yaml/write-yaml.ts'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
-import { packFor, packs } from '../../../renderer/strings/packs.ts'
-import type { SitePath } from '../../../renderer/text/brand.ts'
-import { writeYaml } from '../../../renderer/yaml/write-yaml.ts'
 import type { NewText, OldSite, Todo } from '../old-site.ts'
 
 /** The same site; every language of it has words. */

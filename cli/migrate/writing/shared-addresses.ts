@@ -1,6 +1,7 @@
 // Two texts that the old site showed at `/a.html` and `/a/` have one address in the new one: the second one gets another, so that it is not lost.
-import { isIndexName } from '../../../renderer/graph/kept-names.ts'
-import { fileNameOf, folderOf, withoutExtension } from '../../../renderer/text/site-path.ts'
+
+import { fileNameOf, folderOf, withoutExtension } from '../../../renderer/base/text/site-path.ts'
+import { isIndexName } from '../../../renderer/content/graph/kept-names.ts'
 import { bareAddress } from '../../parity/old-site.ts'
 import type { NewText, OldSite, Todo } from '../old-site.ts'
 import { withField, withoutField } from '../texts/front-matter-fields.ts'

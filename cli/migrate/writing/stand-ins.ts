@@ -1,6 +1,6 @@
 // Components that the new site lacks: a directive for each, made from the old one, or one that shows what is written inside and lists where it is used.
-import type { SitePath } from '../../../renderer/text/brand.ts'
-import { kebabCase } from '../../../renderer/text/kebab-case.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
+import { kebabCase } from '../../../renderer/base/text/kebab-case.ts'
 import type { LeadingAttribute, NewFile, StandIn, Todo } from '../old-site.ts'
 
 export interface StandIns {
@@ -10,7 +10,7 @@ export interface StandIns {
 }
 
 /** A component that does what the old one did. */
-export interface MadeText {
+interface MadeText {
   readonly print: (name: string) => string
   readonly hasStyles: boolean
 }

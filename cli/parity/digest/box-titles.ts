@@ -1,5 +1,5 @@
 // Titles that a generator writes above a box when its author wrote none: `TIP`, `Warning`, `Astuce`. They are its frame.
-import { packs } from '../../../renderer/strings/packs.ts'
+import { packs } from '../../../renderer/base/strings/packs.ts'
 import { plainWords } from './plain-words.ts'
 
 const titleClass =

@@ -1,7 +1,7 @@
 // Drawings that stand in a page themselves: a chart or a diagram says something, an icon is a sign of the theme.
 
 /** What tells them apart, as the page writes it. */
-export interface DrawingFacts {
+interface DrawingFacts {
   readonly width: unknown
   readonly height: unknown
   readonly viewBox: unknown

@@ -1,6 +1,6 @@
 // The elements of a built page, and its headings.
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { decodeAddress } from '../../../renderer/text/decode-address.ts'
+import { decodeAddress } from '../../../renderer/base/text/decode-address.ts'
 
 export type Node = ReturnType<typeof parseDocument>['children'][number]
 export type Element = Extract<Node, { readonly attribs: unknown }>

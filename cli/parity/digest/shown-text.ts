@@ -1,5 +1,5 @@
 // What of built HTML readers have as the text of the page: words, code and headings, without the frame that the theme sets around them.
-import { decodeAddress } from '../../../renderer/text/decode-address.ts'
+import { decodeAddress } from '../../../renderer/base/text/decode-address.ts'
 import { isDefaultTitle } from './box-titles.ts'
 import {
   type Element,

@@ -1,5 +1,5 @@
 // Text into XML 1.0, which unlike HTML forbids some characters even when they are escaped.
-import { escapeHtml } from '../../../renderer/text/escape-html.ts'
+import { escapeHtml } from '../../../renderer/base/text/escape-html.ts'
 
 /** For element content; what XML forbids (XML 1.0 §2.2) becomes U+FFFD. */
 export function escapeXmlText(text: string): string {

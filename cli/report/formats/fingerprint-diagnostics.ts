@@ -1,7 +1,7 @@
 // Identities of diagnostics that survive edits elsewhere in a file, so that systems which compare reports
 // do not close a finding and open the same one again.
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
-import { fingerprint } from '../../../renderer/fingerprint.ts'
+import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
+import { fingerprint } from '../../../renderer/base/fingerprint.ts'
 
 /** One per diagnostic, in their order, unique within the report; lines and columns have no part in them. */
 export function fingerprintDiagnostics(

@@ -1,6 +1,6 @@
 // The report as workflow commands of GitHub Actions, which show it beside the changed lines of a pull request.
-import { catalogue } from '../../../renderer/diagnostics/catalogue.ts'
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
+import { catalogue } from '../../../renderer/base/diagnostics/catalogue.ts'
+import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
 import type { CheckReport } from '../../check-links/check-report.ts'
 import type { FormatContext } from './format-context.ts'
 import { messageText } from './message-text.ts'

@@ -1,5 +1,5 @@
 // The report as Code Quality of GitLab, which shows it in merge requests: what is new, what is resolved.
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
 import type { CheckReport } from '../../check-links/check-report.ts'
 import { fingerprintDiagnostics } from './fingerprint-diagnostics.ts'
 import { type FormatContext, standIn } from './format-context.ts'

@@ -1,5 +1,5 @@
 // The report for programs: one JSON document, described by manual/content/static/schemas/check-links-1.json.
-import type { Diagnostic, Related } from '../../../renderer/diagnostics/diagnostic.ts'
+import type { Diagnostic, Related } from '../../../renderer/base/diagnostics/diagnostic.ts'
 import type { CheckReport } from '../../check-links/check-report.ts'
 
 /** Paths are relative to the site's root. Values that are not known are left out. */

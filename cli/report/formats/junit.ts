@@ -1,5 +1,5 @@
 // The report as JUnit XML, which GitLab, Jenkins and others show as test results: an error is a failed test.
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
 import type { CheckReport } from '../../check-links/check-report.ts'
 import { escapeXmlAttribute, escapeXmlText } from './escape-xml.ts'
 import type { FormatContext } from './format-context.ts'

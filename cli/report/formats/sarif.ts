@@ -1,7 +1,7 @@
 // The report as SARIF 2.1.0 (OASIS standard with errata 01), for code scanning. Section numbers are those of the standard.
-import { catalogue, type DiagnosticCode } from '../../../renderer/diagnostics/catalogue.ts'
-import type { Diagnostic, Related } from '../../../renderer/diagnostics/diagnostic.ts'
-import { wellFormed } from '../../../renderer/text/encode-address.ts'
+import { catalogue, type DiagnosticCode } from '../../../renderer/base/diagnostics/catalogue.ts'
+import type { Diagnostic, Related } from '../../../renderer/base/diagnostics/diagnostic.ts'
+import { wellFormed } from '../../../renderer/base/text/encode-address.ts'
 import type { CheckReport } from '../../check-links/check-report.ts'
 import { fingerprintDiagnostics } from './fingerprint-diagnostics.ts'
 import { type FormatContext, standIn } from './format-context.ts'

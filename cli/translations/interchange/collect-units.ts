@@ -1,14 +1,15 @@
 // The blocks of a language that a translator is to see, page by page.
-import { blockStates } from '../../../renderer/drift/find-drift.ts'
-import { noBlock, presumedBlocks } from '../../../renderer/drift/translation-lock.ts'
-import type { Host } from '../../../renderer/host/host.ts'
-import { readBlock } from '../../../renderer/markdown/blocks/block-text.ts'
-import { textBlocks } from '../../../renderer/markdown/blocks/text-blocks.ts'
+
+import type { Host } from '../../../renderer/base/host/host.ts'
+import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
+import { textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import { blockStates } from '../../../renderer/features/drift/find-drift.ts'
+import { noBlock, presumedBlocks } from '../../../renderer/features/drift/translation-lock.ts'
 import { formerBlocks } from '../former-blocks.ts'
 import type { TranslatedLanguage, TranslationPlace } from '../translated-files.ts'
 import type { Unit, UnitsOfFile } from './unit.ts'
 
-export interface CollectRequest {
+interface CollectRequest {
   readonly root: string
   readonly host: Host
   /** Those that are up to date too. */

@@ -1,8 +1,8 @@
 // A language that files of translators are imported into: its texts and its lock, kept until all files were read.
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
-import type { LockedBlock, TranslationLock } from '../../../renderer/drift/translation-lock.ts'
-import type { Host } from '../../../renderer/host/host.ts'
-import type { SitePath } from '../../../renderer/text/brand.ts'
+import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
+import type { Host } from '../../../renderer/base/host/host.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
+import type { LockedBlock, TranslationLock } from '../../../renderer/features/drift/translation-lock.ts'
 import type { TranslatedLanguage, TranslationPlace } from '../translated-files.ts'
 import type { WholeTexts } from './whole-file.ts'
 

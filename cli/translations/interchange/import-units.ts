@@ -1,7 +1,7 @@
 // XLIFF and PO that came back → changes of translations.
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
-import { didYouMean } from '../../../renderer/diagnostics/nearest.ts'
-import type { SitePath } from '../../../renderer/text/brand.ts'
+import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
+import { didYouMean } from '../../../renderer/base/diagnostics/nearest.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import type { ReturnedFile } from './formats.ts'
 import type { Imported, ImportTarget } from './import-target.ts'
 import { mergeUnits } from './merge-units.ts'

@@ -1,7 +1,7 @@
 // Elements inside of a source or target of XLIFF 2.0 (OASIS, 4.7) → the text that they stand for. docsgen writes none, but programs
 // of translators put some in for what they protect, with its text in the unit's `originalData`.
 
-export interface InlineCodes {
+interface InlineCodes {
   /** For the next unit. */
   clear(): void
   /** A `<data>` begins; what follows is its text. */

@@ -1,14 +1,18 @@
 // Blocks that came back for one page → its translation and what the lock says of it. What is doubtful is left out, and said.
-import type { DiagnosticCode } from '../../../renderer/diagnostics/catalogue.ts'
-import { type BlockState, blockStates, findDrift } from '../../../renderer/drift/find-drift.ts'
-import { type LockedBlock, noBlock, presumedBlocks } from '../../../renderer/drift/translation-lock.ts'
-import { readBlock } from '../../../renderer/markdown/blocks/block-text.ts'
-import { lostMarkup } from '../../../renderer/markdown/blocks/lost-markup.ts'
-import { textBlocks } from '../../../renderer/markdown/blocks/text-blocks.ts'
+import type { DiagnosticCode } from '../../../renderer/base/diagnostics/catalogue.ts'
+import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
+import { lostMarkup } from '../../../renderer/content/markdown/blocks/lost-markup.ts'
+import { textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import { type BlockState, blockStates, findDrift } from '../../../renderer/features/drift/find-drift.ts'
+import {
+  type LockedBlock,
+  noBlock,
+  presumedBlocks,
+} from '../../../renderer/features/drift/translation-lock.ts'
 import { insertBlocks, replaceBlock } from './place-block.ts'
 import { type ReturnedUnit, readAddress } from './unit.ts'
 
-export interface MergeRequest {
+interface MergeRequest {
   readonly original: string
   /** Undefined: there is none yet. */
   readonly translation: string | undefined
@@ -16,14 +20,14 @@ export interface MergeRequest {
   readonly units: readonly ReturnedUnit[]
 }
 
-export interface MergeProblem {
+interface MergeProblem {
   readonly code: DiagnosticCode
   readonly message: string
   readonly hint: string
   readonly unit: ReturnedUnit
 }
 
-export interface Merged {
+interface Merged {
   readonly text: string
   /** Undefined: it is still unknown what the translation was made from. */
   readonly locked: readonly LockedBlock[] | undefined

@@ -1,8 +1,8 @@
 // Puts translated blocks into the text of a translation, and makes sure that nothing else of it changes.
-import { writeBlock } from '../../../renderer/markdown/blocks/block-text.ts'
-import { type TextBlock, textBlocks } from '../../../renderer/markdown/blocks/text-blocks.ts'
+import { writeBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
+import { type TextBlock, textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
 
-export interface SourceText {
+interface SourceText {
   readonly text: string
   readonly blocks: readonly TextBlock[]
 }
@@ -16,7 +16,7 @@ export function replaceBlock(text: string, block: TextBlock, words: string): str
     : undefined
 }
 
-export interface Insertion {
+interface Insertion {
   readonly source: SourceText
   /** The first block of the source that they translate; the others follow it. */
   readonly at: number

@@ -1,7 +1,8 @@
 // A block of a page on its way to a translator and back. The address says all that the way back needs.
-import { noBlock } from '../../../renderer/drift/translation-lock.ts'
-import type { BlockKind } from '../../../renderer/markdown/blocks/text-blocks.ts'
-import type { SitePath } from '../../../renderer/text/brand.ts'
+
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
+import type { BlockKind } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import { noBlock } from '../../../renderer/features/drift/translation-lock.ts'
 
 /** Of the present translation; `unknown`: nobody has accepted it. */
 export type UnitState = 'fine' | 'stale' | 'missing' | 'unknown'
@@ -25,7 +26,7 @@ export interface UnitsOfFile {
   readonly units: readonly Unit[]
 }
 
-export interface UnitAddress {
+interface UnitAddress {
   /** Place among the blocks of the original, from 0. */
   readonly at: number
   /** Hashes of the blocks when they were exported; `-` for a translation that there was not. */

@@ -1,10 +1,11 @@
 // Markdown files for translators: the translation as it is, or the original, with a last comment that knows what it was made from.
-import { showChange } from '../../../renderer/drift/show-change.ts'
-import { acceptBlocks, type LockedBlock } from '../../../renderer/drift/translation-lock.ts'
-import { fingerprint, shortHash } from '../../../renderer/fingerprint.ts'
-import { readBlock } from '../../../renderer/markdown/blocks/block-text.ts'
-import { lostMarkup } from '../../../renderer/markdown/blocks/lost-markup.ts'
-import { type TextBlock, textBlocks } from '../../../renderer/markdown/blocks/text-blocks.ts'
+
+import { fingerprint, shortHash } from '../../../renderer/base/fingerprint.ts'
+import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
+import { lostMarkup } from '../../../renderer/content/markdown/blocks/lost-markup.ts'
+import { type TextBlock, textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import { showChange } from '../../../renderer/features/drift/show-change.ts'
+import { acceptBlocks, type LockedBlock } from '../../../renderer/features/drift/translation-lock.ts'
 import type { ReadProblem } from './formats.ts'
 import type { UnitsOfFile } from './unit.ts'
 
@@ -30,7 +31,7 @@ export function writeWhole(
   return `${(translation ?? original).trimEnd()}\n\n<!-- ${said}-->\n`
 }
 
-export interface WholeFile {
+interface WholeFile {
   /** The translation that it is to become. */
   readonly file: string
   readonly from: string

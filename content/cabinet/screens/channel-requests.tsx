@@ -6,7 +6,7 @@ import { Button, Dialog } from '../kit/actions.tsx'
 import { Card, Message, Screen, Status } from '../kit/data.tsx'
 import { Footer } from '../kit/Footer.tsx'
 import { Attachment, Checks, Choice, Field, Row, Select } from '../kit/fields.tsx'
-import { channelTabs } from './channels.tsx'
+import { channelTabs } from './channel-tabs.tsx'
 
 export function SmsRequest() {
   return (

@@ -2,19 +2,10 @@
 import { useAddress } from '../address.tsx'
 import { communities, numbers, services, signatures, viberSenders } from '../data/channels.ts'
 import { company } from '../data/company.ts'
-import { Button, Tabs } from '../kit/actions.tsx'
+import { Button } from '../kit/actions.tsx'
 import { Card, Pairs, Screen, Status, Table } from '../kit/data.tsx'
 import { AddService, NotifyRequest, SmsRequest, ViberRequest } from './channel-requests.tsx'
-
-const tabs = [
-  { label: 'WhatsApp', to: '/channels/whatsapp' },
-  { label: 'Viber', to: '/channels/viber' },
-  { label: 'SMS', to: '/channels/sms' },
-  { label: 'Push', to: '/channels/push' },
-  { label: 'Социальные уведомления', to: '/channels/notify' },
-] as const
-
-export const channelTabs = <Tabs name="Каналы" tabs={tabs} />
+import { channelTabs } from './channel-tabs.tsx'
 
 export function WhatsAppChannel() {
   return (

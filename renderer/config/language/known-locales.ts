@@ -1,9 +1,9 @@
 // Whether a text names a language, and which one was meant when it does not.
-import { nearest } from '../../diagnostics/nearest.ts'
-import { packFor, packs } from '../../strings/packs.ts'
+import { nearest } from '../../base/diagnostics/nearest.ts'
+import { packFor, packs } from '../../base/strings/packs.ts'
 
 /** Either the tag in its usual form, or what is wrong. */
-export type CheckedLocale = { readonly locale: string } | { readonly message: string; readonly hint: string }
+type CheckedLocale = { readonly locale: string } | { readonly message: string; readonly hint: string }
 
 /** `isOwn`: the site brings words of its own, so docsgen needs none. */
 export function checkLocale(

@@ -1,8 +1,8 @@
 // The file with the words of the interface that a site brings along.
-import { FatalError } from '../../diagnostics/fatal-error.ts'
-import type { Host } from '../../host/host.ts'
-import type { SitePath } from '../../text/brand.ts'
-import { readYaml } from '../../yaml/read-yaml.ts'
+import { FatalError } from '../../base/diagnostics/fatal-error.ts'
+import type { Host } from '../../base/host/host.ts'
+import type { SitePath } from '../../base/text/brand.ts'
+import { readYaml } from '../../base/yaml/read-yaml.ts'
 import { type ReplacedWords, stringsSchema } from './strings-schema.ts'
 
 /** Throws FatalError (usage) for a file that cannot be read, and for every word that is none. */

@@ -1,7 +1,7 @@
 // The shape of replaced words: unknown names, plurals and gaps are problems with a path.
 import * as z from 'zod'
-import { packs } from '../../strings/packs.ts'
-import type { Words } from '../../strings/words.ts'
+import { packs } from '../../base/strings/packs.ts'
+import type { Words } from '../../base/strings/words.ts'
 
 const reference = Object.entries(packs.en?.() ?? {})
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const

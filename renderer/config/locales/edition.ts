@@ -1,6 +1,6 @@
 // Where the texts and the output of one language of a site lie. Knows nothing about files that are really there.
-import type { SitePath } from '../../text/brand.ts'
-import { relativeTo } from '../../text/site-path.ts'
+import type { SitePath } from '../../base/text/brand.ts'
+import { relativeTo } from '../../base/text/site-path.ts'
 import type { StaleAfter } from './stale-after.ts'
 
 /** One language of a site among others. */

@@ -1,8 +1,8 @@
 // `locale` and `locales` → one configuration for each language of the site. A site that names no other language has one.
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { FatalError, isFatalError } from '../../diagnostics/fatal-error.ts'
-import { type Host, valueIfRead } from '../../host/host.ts'
-import type { Language } from '../../strings/language.ts'
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { FatalError, isFatalError } from '../../base/diagnostics/fatal-error.ts'
+import { type Host, valueIfRead } from '../../base/host/host.ts'
+import type { Language } from '../../base/strings/language.ts'
 import type { Config } from '../config.ts'
 import { contentFolders } from '../content-folders.ts'
 import type { WrittenOptions } from '../find-literal.ts'

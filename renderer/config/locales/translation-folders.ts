@@ -1,6 +1,6 @@
 // Where the translations of a site lie.
-import type { SitePath } from '../../text/brand.ts'
-import { fileNameOf, folderOf } from '../../text/site-path.ts'
+import type { SitePath } from '../../base/text/brand.ts'
+import { fileNameOf, folderOf } from '../../base/text/site-path.ts'
 import type { Config } from '../config.ts'
 import { configOfSource, sourceOf } from '../mounts/source-policy.ts'
 import { i18nFolder, translationsFolder } from './edition.ts'

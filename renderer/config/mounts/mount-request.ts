@@ -1,6 +1,6 @@
 // What the configuration says of files that lie elsewhere: in a tag or branch, or in another repository.
-import type { SitePath } from '../../text/brand.ts'
-import { folderOf } from '../../text/site-path.ts'
+import type { SitePath } from '../../base/text/brand.ts'
+import { folderOf } from '../../base/text/site-path.ts'
 import type { Config } from '../config.ts'
 import { mirrorOf } from '../locales/edition.ts'
 import { contentFolder } from '../locales/translation-folders.ts'

@@ -1,6 +1,6 @@
 // What files of other repositories may do.
-import type { SitePath } from '../../text/brand.ts'
-import { relativeTo } from '../../text/site-path.ts'
+import type { SitePath } from '../../base/text/brand.ts'
+import { relativeTo } from '../../base/text/site-path.ts'
 import type { Config } from '../config.ts'
 
 type Source = Config['sources'][number]

@@ -1,6 +1,6 @@
 // Passwords of repositories that are written in the configuration instead of coming from the environment: whoever reads the repository of
 // the site reads them, and what is compiled of the file lies in the cache.
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { createLiteralFinder, type WrittenOptions } from '../find-literal.ts'
 import type { ConfigOptions } from '../options/config-options.ts'
 import { hasPassword, withoutPassword } from './repo-address.ts'

@@ -2,12 +2,12 @@
 // types, the JSON Schema and the manual's page are made from it. Defaults that need the words of the site's language, or another
 // section, are added in resolve-config.ts.
 import * as z from 'zod'
-import { headTags } from '../../schema/head-tags.ts'
 import { cacheOptions } from '../cache/cache-options.ts'
 import { colorSetNames } from '../color-sets.ts'
 import { stringsOption } from '../language/strings-schema.ts'
 import { localesOptions } from '../locales/locales-options.ts'
 import { sourceOptions } from '../mounts/sources-options.ts'
+import { headTags } from '../schema/head-tags.ts'
 import { navbarProblems, setProblems } from '../versions/check-sets.ts'
 import { namedSets, searchContexts } from '../versions/named-sets.ts'
 import { blogOptions } from './blog-options.ts'

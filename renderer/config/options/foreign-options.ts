@@ -1,5 +1,5 @@
 // Options that sites bring along from elsewhere: what stands in their place here.
-import type { SchemaProblem } from '../../schema/explain-issues.ts'
+import type { SchemaProblem } from '../../base/yaml/explain-issues.ts'
 
 const collections = 'Name what is searched in "search.collections", for example ["docs", "pages"].'
 const places = 'Leave it out: what is searched lies where "docs", "blog" and "pages" say.'

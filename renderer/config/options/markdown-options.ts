@@ -1,6 +1,6 @@
 // Options of texts: dialect, code, variables, images beside them.
 import * as z from 'zod'
-import { variableName } from '../../text/variable-name.ts'
+import { variableName } from '../../base/text/variable-name.ts'
 import { usualAliases } from '../language-aliases.ts'
 import { flag, siteCode, text } from './option-kinds.ts'
 

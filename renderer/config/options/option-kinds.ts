@@ -1,10 +1,10 @@
 // Kinds of values that several options have: what is checked, what the program gets of them, and what a message says.
 import * as z from 'zod'
+import type { RoutePath, SitePath } from '../../base/text/brand.ts'
+import { joinSitePath } from '../../base/text/site-path.ts'
+import { withoutEndSlashes, withoutSlashes } from '../../base/text/without-slashes.ts'
+import type { CheckParams } from '../../base/yaml/explain-issues.ts'
 import type { SiteCode } from '../../contract/site-code.ts'
-import type { CheckParams } from '../../schema/explain-issues.ts'
-import type { RoutePath, SitePath } from '../../text/brand.ts'
-import { joinSitePath } from '../../text/site-path.ts'
-import { withoutEndSlashes, withoutSlashes } from '../../text/without-slashes.ts'
 
 /** What the program gets of options: nothing changes them. */
 export type Immutable<Value> = unknown extends Value

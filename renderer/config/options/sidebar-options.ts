@@ -1,7 +1,7 @@
 // Items of sidebars, in the configuration, in `versioned_sidebars/` and (links of categories) in `_category_` files. What is
 // written in short is written out while it is checked, so the rest of the program knows one form.
 import * as z from 'zod'
-import { sidebarBadge } from '../../schema/sidebar-badge.ts'
+import { sidebarBadge } from '../schema/sidebar-badge.ts'
 import { flag, type Immutable, text } from './option-kinds.ts'
 
 const common = {
@@ -89,7 +89,7 @@ type LeafSchema =
   | ReturnType<typeof document<'doc' | 'ref'>>
 type SidebarLeaf = z.output<LeafSchema>
 
-export interface SidebarCategory extends z.output<typeof categoryFields> {
+interface SidebarCategory extends z.output<typeof categoryFields> {
   items: SidebarItem[]
 }
 
@@ -98,11 +98,11 @@ export type SidebarItemOptions = Immutable<SidebarItem>
 export type CategoryLinkOptions = Immutable<z.output<typeof categoryLink>>
 
 // Categories hold items, which the compiler can follow only when these types have names.
-export interface WrittenCategory extends z.input<typeof categoryFields> {
+interface WrittenCategory extends z.input<typeof categoryFields> {
   items: WrittenItems
 }
 
-export interface WrittenLabels {
+interface WrittenLabels {
   [label: string]: WrittenItems
 }
 

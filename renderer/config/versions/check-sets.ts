@@ -1,7 +1,7 @@
 // What is wrong with several sets of documents, apart from the options of each.
-import { didYouMean } from '../../diagnostics/nearest.ts'
-import type { RoutePath } from '../../text/brand.ts'
-import { folderOf, relativeTo } from '../../text/site-path.ts'
+import { didYouMean } from '../../base/diagnostics/nearest.ts'
+import type { RoutePath } from '../../base/text/brand.ts'
+import { folderOf, relativeTo } from '../../base/text/site-path.ts'
 import { type SetNames, versionFolders } from './docs-version.ts'
 import { firstSetId } from './named-sets.ts'
 

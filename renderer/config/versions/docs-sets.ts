@@ -1,6 +1,6 @@
 // Sets of documents that stand side by side, each with versions of its own.
-import type { SitePath } from '../../text/brand.ts'
-import { relativeTo } from '../../text/site-path.ts'
+import type { SitePath } from '../../base/text/brand.ts'
+import { relativeTo } from '../../base/text/site-path.ts'
 import type { Config, DocsConfig } from '../config.ts'
 import type { DocsVersion } from './docs-version.ts'
 

@@ -1,5 +1,5 @@
 // One version of the documentation.
-import type { RoutePath, SitePath } from '../../text/brand.ts'
+import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import type { WrittenOptions } from '../find-literal.ts'
 import type { EditUrlFunction } from '../options/edit-url.ts'
 import type { SidebarsOptions } from '../options/sidebar-options.ts'

@@ -1,5 +1,5 @@
 // Sets of documents as the configuration writes them → with all names.
-import type { RoutePath, SitePath } from '../../text/brand.ts'
+import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import type { SetNames } from './docs-version.ts'
 
 /** Id of the first set, unless the configuration gives it another. */

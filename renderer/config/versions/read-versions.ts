@@ -1,8 +1,8 @@
 // Reads which versions of the documentation there are: `versions.json` with the folders beside it, and commits.
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { FatalError } from '../../diagnostics/fatal-error.ts'
-import type { Host } from '../../host/host.ts'
-import type { RoutePath, SitePath } from '../../text/brand.ts'
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { FatalError } from '../../base/diagnostics/fatal-error.ts'
+import type { Host } from '../../base/host/host.ts'
+import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import type { Config, DocsConfig } from '../config.ts'
 import type { WrittenOptions } from '../find-literal.ts'
 import type { SidebarsOptions } from '../options/sidebar-options.ts'

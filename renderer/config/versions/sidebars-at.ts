@@ -1,10 +1,10 @@
 // The sidebars of a version that is read from a commit: what the configuration said then. It is evaluated over the files of that
 // commit, once, and only this part of it is looked at: the other options may have another form by now.
-import { FatalError, isFatalError } from '../../diagnostics/fatal-error.ts'
-import { fingerprint } from '../../fingerprint.ts'
-import type { Host } from '../../host/host.ts'
-import type { AbsolutePath } from '../../text/brand.ts'
-import { readTrace, type TracePlace, writeTrace } from '../../trace/trace.ts'
+import { FatalError, isFatalError } from '../../base/diagnostics/fatal-error.ts'
+import { fingerprint } from '../../base/fingerprint.ts'
+import type { Host } from '../../base/host/host.ts'
+import type { AbsolutePath } from '../../base/text/brand.ts'
+import { readTrace, type TracePlace, writeTrace } from '../../base/trace/trace.ts'
 import { namedSets } from './named-sets.ts'
 import type { SidebarsAt } from './read-versions.ts'
 import { versionProblem } from './version-list.ts'
@@ -18,7 +18,7 @@ export interface CommitFiles {
 /** Undefined: there is no such commit, which is somebody else's message. */
 export type OpenRef = (ref: string) => Promise<CommitFiles | undefined>
 
-export interface SidebarsAtRequest {
+interface SidebarsAtRequest {
   readonly root: AbsolutePath
   readonly host: Host
   /** Of docsgen; undefined: nothing is taken from the cache. */

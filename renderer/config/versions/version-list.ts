@@ -1,10 +1,10 @@
 // Which frozen versions a set of documents has: those that `versions.json` lists, then those that the configuration alone names with
 // a commit.
-import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts'
-import { didYouMean } from '../../diagnostics/nearest.ts'
-import { reasonOf } from '../../diagnostics/reason-of.ts'
-import type { Host } from '../../host/host.ts'
-import type { SitePath } from '../../text/brand.ts'
+import type { Diagnostic, Severity } from '../../base/diagnostics/diagnostic.ts'
+import { didYouMean } from '../../base/diagnostics/nearest.ts'
+import { reasonOf } from '../../base/diagnostics/reason-of.ts'
+import type { Host } from '../../base/host/host.ts'
+import type { SitePath } from '../../base/text/brand.ts'
 import type { DocsConfig } from '../config.ts'
 import { isRefName } from '../mounts/ref-name.ts'
 import { currentVersion, type VersionRef, versionFolders, versionNameProblem } from './docs-version.ts'

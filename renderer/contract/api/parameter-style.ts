@@ -1,5 +1,5 @@
 // How a value of several parts is written into an address, a header or a form (styles of OpenAPI). For samples and for the form that sends.
-import { jsonText, WrittenNumber } from '../../text/written-number.ts'
+import { jsonText, WrittenNumber } from '../../base/text/written-number.ts'
 
 export interface ParameterStyle {
   readonly name: string

@@ -1,7 +1,7 @@
 // Components that authors know from MDX sites, as plain data: which directive each is. Any other component is the directive of
 // its own name: `DocCardList` → `doc-card-list`.
 
-import { kebabCase } from '../../text/kebab-case.ts'
+import { kebabCase } from '../../base/text/kebab-case.ts'
 
 export interface ComponentName {
   readonly directive: string

@@ -1,5 +1,5 @@
 // Pages → the files of an index, by name. The same pages give the same files.
-import type { Hash } from '../../text/brand.ts'
+import type { Hash } from '../../base/text/brand.ts'
 import { encodeWords } from '../index/front-coding.ts'
 import { shardFile, stemsFile } from '../index/manifest.ts'
 import { stemMark } from '../language/search-language.ts'
@@ -20,7 +20,7 @@ export interface IndexRequest extends FinishRequest {
 }
 
 /** What is needed of pages whose terms are counted. */
-export interface FinishRequest {
+interface FinishRequest {
   /** In the order of addresses: it gives pages their numbers. */
   readonly pages: readonly NamedPage[]
   /** Counts the terms of all pages. */
@@ -77,7 +77,7 @@ export function* indexFiles(
   return state
 }
 
-export interface MadeShards extends Pick<IndexState, 'documents' | 'sums'> {
+interface MadeShards extends Pick<IndexState, 'documents' | 'sums'> {
   /** `pageLine` of each page. */
   readonly lines: readonly string[]
   readonly list: TermList

@@ -1,7 +1,7 @@
 // What the store holds of an index from one run to the next: names of its files, its state, its shards.
-import { type OwnedStore, ownedKey } from '../../host/owned-store.ts'
-import { readStored } from '../../host/store.ts'
-import type { Hash, OutputPath } from '../../text/brand.ts'
+import { type OwnedStore, ownedKey } from '../../base/host/owned-store.ts'
+import { readStored } from '../../base/host/store.ts'
+import type { Hash, OutputPath } from '../../base/text/brand.ts'
 import { decodeState, encodeState, type IndexState } from './index-state.ts'
 
 /** Store entries of one index. */

@@ -1,6 +1,6 @@
 // A file of an index, and what every index is made with.
-import { fingerprint, shortHash } from '../../fingerprint.ts'
-import type { Hash } from '../../text/brand.ts'
+import { fingerprint, shortHash } from '../../base/fingerprint.ts'
+import type { Hash } from '../../base/text/brand.ts'
 
 /** What the configuration says about every index. */
 export interface IndexSettings {

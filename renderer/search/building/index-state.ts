@@ -1,5 +1,5 @@
 // The stored state of an index, with which the next build updates it instead of building it from all pages.
-import type { Hash, SitePath } from '../../text/brand.ts'
+import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { FieldSums } from './field-lengths.ts'
 import type { TermList } from './term-list.ts'
 

@@ -1,6 +1,6 @@
 // The manifest of an index, and what stands beside it where it would be large: parts of the list of shards, by the first letters of
 // their terms, and lists of the pages' texts.
-import { shortHash } from '../../fingerprint.ts'
+import { shortHash } from '../../base/fingerprint.ts'
 import {
   indexFormat,
   manifestFile,
@@ -24,7 +24,7 @@ const largest = { whole: 60_000, part: 16_000 }
 /** Characters of a shard in the list beside its beginning. */
 const shardWeight = 16
 
-export interface ManifestRequest {
+interface ManifestRequest {
   readonly pages: readonly Pick<NamedPage, 'key'>[]
   readonly state: Pick<IndexState, 'documents' | 'shards'>
   readonly completions: ShardList['completions']

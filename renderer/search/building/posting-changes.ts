@@ -14,7 +14,7 @@ export interface PostingChanges {
 
 type ChangedPlaces = ReadonlyMap<string, ReadonlyMap<number, number>>
 
-export interface ChangedEntries extends Pick<TermCounter, 'termOf'> {
+interface ChangedEntries extends Pick<TermCounter, 'termOf'> {
   readonly old: readonly IndexEntry[]
   readonly new: readonly IndexEntry[]
   /** Before as after. */

@@ -1,5 +1,5 @@
 // Every place of every term, in flat arrays: millions of them would be too many objects.
-import { compareCodeUnits } from '../../text/site-path.ts'
+import { compareCodeUnits } from '../../base/text/site-path.ts'
 import { type Field, fields } from '../index/manifest.ts'
 import type { Places } from '../index/packed-places.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
@@ -24,7 +24,7 @@ export interface PostingTable {
   readonly sums: FieldSums
 }
 
-export interface NumberedTerms extends TermList {
+interface NumberedTerms extends TermList {
   /** Of each term. */
   readonly numbers: Int32Array
 }

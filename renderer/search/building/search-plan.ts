@@ -1,19 +1,20 @@
 // Which pages of a site can be found, and in which index: every text that anybody may read.
+
+import type { Inputs } from '../../base/host/inputs.ts'
+import type { PlainWord } from '../../base/strings/words.ts'
+import type { Hash, SitePath } from '../../base/text/brand.ts'
+import { compareCodeUnits } from '../../base/text/site-path.ts'
 import type { SearchCollection } from '../../config/options/search-options.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
-import { ignoresRoutes } from '../../feeds/ignored-routes.ts'
-import type { SearchSection } from '../../markdown/search-sections.ts'
-import type { Inputs } from '../../plan/inputs.ts'
-import { itemsOnPath } from '../../plan/page/doc-frame.ts'
-import { lastVersions, versionOfRoute } from '../../resolve/route-version.ts'
-import type { Route, Site } from '../../site/site.ts'
-import { pageHref } from '../../site/urls.ts'
-import type { Snapshot } from '../../snapshot.ts'
-import type { PlainWord } from '../../strings/words.ts'
-import type { Hash, SitePath } from '../../text/brand.ts'
-import { compareCodeUnits } from '../../text/site-path.ts'
+import type { SearchSection } from '../../content/markdown/search-sections.ts'
+import { lastVersions, versionOfRoute } from '../../content/resolve/route-version.ts'
+import { ignoresRoutes } from '../../content/site/ignored-routes.ts'
+import { itemsOnPath } from '../../content/site/sidebar/sidebar-items.ts'
+import type { Route, Site } from '../../content/site/site.ts'
+import { pageHref } from '../../content/site/urls.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
+import { contextOf, type SearchScope } from '../../contract/search-scopes.ts'
 import type { PageDescription } from '../index/manifest.ts'
-import { contextOf, type SearchScope } from '../index/scopes.ts'
 
 /** Plain data. */
 export interface SearchPlan {
@@ -26,7 +27,7 @@ export interface SearchPlan {
   readonly scopes: readonly (SearchScope & { readonly numbers: readonly number[] })[]
 }
 
-export interface PlannedPage {
+interface PlannedPage {
   /** Whose text is searched. Absent: the page is found by its title alone. */
   readonly file?: SitePath
   /** Names the `DescribedPage` among the inputs. */

@@ -1,7 +1,7 @@
 // A page as an index gets it: described by the site around it, with terms and sections that are looked up when they are needed.
-import { fingerprint } from '../../fingerprint.ts'
-import type { SearchSection } from '../../markdown/search-sections.ts'
-import type { Hash, SitePath } from '../../text/brand.ts'
+import { fingerprint } from '../../base/fingerprint.ts'
+import type { Hash, SitePath } from '../../base/text/brand.ts'
+import type { SearchSection } from '../../content/markdown/search-sections.ts'
 import { indexFormat } from '../index/manifest.ts'
 import type { SearchLanguage } from '../language/search-language.ts'
 import { type AboutTerms, aboutTerms } from '../terms/page-terms.ts'

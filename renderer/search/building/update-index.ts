@@ -1,6 +1,6 @@
 // An index with a few pages other than those of the previous build: the shards of their words are written anew, all else stays.
 // Gives exactly what building it from all pages would give, or nothing where that cannot be told without doing so.
-import type { Hash, SitePath } from '../../text/brand.ts'
+import type { Hash, SitePath } from '../../base/text/brand.ts'
 import { type PageTerms, pageTerms } from '../terms/page-terms.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
 import { finishIndex, type IndexRequest } from './build-index.ts'
@@ -24,7 +24,7 @@ export interface PreviousIndex extends PreviousShards {
   peekAbout(described: Hash): DescribedPage | undefined
 }
 
-export interface UpdatedIndex {
+interface UpdatedIndex {
   readonly files: readonly IndexFile[]
   readonly state: IndexState
 }

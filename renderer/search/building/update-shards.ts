@@ -1,7 +1,7 @@
 // Shards with the terms of a few other pages: those that hold a changed term, and those that give terms to others or get some, are
 // written anew from the shards that had their terms; all others stay.
-import { shortHash } from '../../fingerprint.ts'
-import type { Hash } from '../../text/brand.ts'
+import { shortHash } from '../../base/fingerprint.ts'
+import type { Hash } from '../../base/text/brand.ts'
 import { shardFile } from '../index/manifest.ts'
 import { shardOf } from '../index/search-index.ts'
 import { shardFileOf } from './build-index.ts'
@@ -21,7 +21,7 @@ export interface PreviousShards {
   rebuilt(name: string): string
 }
 
-export interface ChangedShards {
+interface ChangedShards {
   /** Of all terms as they are now. */
   readonly groups: readonly TermGroup[]
   readonly terms: readonly string[]

@@ -54,7 +54,7 @@ export interface SearchIndex {
 }
 
 /** The files are not those of one build of this docsgen, or came damaged. */
-export class IndexError extends Error {
+class IndexError extends Error {
   override readonly name = 'IndexError'
 }
 

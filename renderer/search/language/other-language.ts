@@ -3,7 +3,7 @@ import { isEnglishFunctionWord, stemEnglish } from './english.ts'
 import { foldLetters } from './fold-letters.ts'
 import { createLanguage, plainRules, type SearchLanguage } from './search-language.ts'
 
-export interface Stemmer {
+interface Stemmer {
   /** Words that it knows. */
   readonly script: RegExp
   stem(word: string): string

@@ -3,7 +3,7 @@
 import type { LanguageRules } from './search-language.ts'
 
 /** A term, and where it stands. */
-export interface SignTerm {
+interface SignTerm {
   readonly term: string
   readonly start: number
   readonly end: number

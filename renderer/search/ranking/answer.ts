@@ -1,54 +1,20 @@
 // A query → what a reader is shown: pages with their best places, marked. Texts are read for these pages only.
+import {
+  type AnswerLimits,
+  type AnswerPage,
+  type AnswerRow,
+  type MarkedPiece,
+  type RowType,
+  rowTypes,
+  type SearchAnswer,
+} from '../../contract/search-answer.ts'
 import type { PageText, SectionText } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type SearchLanguage, stemMark } from '../language/search-language.ts'
-import { findMatches, type MarkedPiece, markPieces } from './marks.ts'
+import { findMatches, markPieces } from './marks.ts'
 import { bestSections, inOrderOfPassages, type RankedPage, sectionScores } from './passages.ts'
 import { type MatchedWord, type Ranking, rank } from './rank.ts'
 import { snippet } from './snippet.ts'
-
-/** What matched, in the order that the rows of a page have. */
-export const rowTypes = ['title', 'heading', 'description', 'keywords', 'content'] as const
-
-export type RowType = (typeof rowTypes)[number]
-
-export interface SearchAnswer {
-  readonly pages: readonly AnswerPage[]
-  /** Pages that were found; more than are given here. */
-  readonly total: number
-  /** What was searched for in place of the query: it was typed on another keyboard layout. */
-  readonly instead: string | undefined
-  /** Words to be marked on the page that the reader goes to. */
-  readonly highlight: readonly string[]
-}
-
-export interface AnswerPage {
-  readonly href: string
-  readonly title: readonly MarkedPiece[]
-  /** Names of the places above it, from the top. */
-  readonly path: readonly string[]
-  readonly score: number
-  /** In the order of types; of one type, the best first. */
-  readonly rows: readonly AnswerRow[]
-}
-
-export interface AnswerRow {
-  readonly type: RowType
-  /** `` for the beginning of the page. */
-  readonly anchor: string
-  readonly heading: readonly MarkedPiece[]
-  /** The words around the first match; empty where only the title or the heading matches. */
-  readonly text: readonly MarkedPiece[]
-}
-
-export interface AnswerLimits {
-  /** Pages that are given at most. */
-  readonly pages: number
-  /** Places on them after which no further page is read; undefined: all pages are. */
-  readonly rows?: number
-  /** Characters around a match. */
-  readonly context: number
-}
 
 /** Pages whose texts are read at once. */
 const portion = 4

@@ -1,13 +1,8 @@
 // Where the words of a query stand in a text that is shown. The same for suggestions, results and the page itself.
+import type { MarkedPiece } from '../../contract/search-answer.ts'
 import { type SearchLanguage, stemMark } from '../language/search-language.ts'
 import { isSignTerm, signTermsIn } from '../language/sign-terms.ts'
 import { unspacedLetter } from '../language/unspaced-words.ts'
-
-/** A piece of text; a match is set apart. */
-export interface MarkedPiece {
-  readonly text: string
-  readonly isMatch: boolean
-}
 
 type Match = readonly [start: number, end: number]
 

@@ -19,7 +19,7 @@ export interface WantedWord {
   readonly weight: number
 }
 
-export interface WantedTerm {
+interface WantedTerm {
   /** Of a full match, from 0 to 1; more for whole texts. */
   readonly share: number
   /** Terms of one origin stand for one idea, which is as rare as the most frequent of them: else a beginning or a slip would mean the rarest word. */
@@ -28,7 +28,7 @@ export interface WantedTerm {
   readonly isWhole?: true
 }
 
-export interface Wanted {
+interface Wanted {
   readonly words: readonly WantedWord[]
   /** What was searched for when the keyboard was on another layout. */
   readonly instead: string | undefined

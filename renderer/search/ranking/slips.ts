@@ -6,7 +6,7 @@ import { formsOf, relatives, root } from './word-forms.ts'
 import { limits, worth } from './worth.ts'
 
 /** Adds a term that may be meant. `origin`: terms of one stand for one idea. */
-export type AddSlip = (term: string, share: number, origin: string) => void
+type AddSlip = (term: string, share: number, origin: string) => void
 
 /** Letters that a word of so many may differ in. */
 function slipsIn(index: SearchIndex, word: string): number {

@@ -1,6 +1,7 @@
 // The few words around a match.
+import type { MarkedPiece } from '../../contract/search-answer.ts'
 import { unspacedLetter } from '../language/unspaced-words.ts'
-import { type MarkedPiece, type Matches, markPieces } from './marks.ts'
+import { type Matches, markPieces } from './marks.ts'
 
 // A letter of a script without spaces stands for itself.
 const unspaced = unspacedLetter.source

@@ -2,7 +2,7 @@
 // string for each of millions would take longer than everything else.
 import { kindOf, kinds, withPlainPaths } from '../language/pieces.ts'
 
-export interface KnownPieces {
+interface KnownPieces {
   /** `take` gets the place in `cells` of each piece of the text, as `piecesOf` finds them: the number of its values, then these. */
   each(text: string, take: (place: number) => void): void
   /** Another array when a piece was read that was not there before. */

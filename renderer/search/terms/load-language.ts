@@ -1,5 +1,5 @@
 // The language of the search by locale, where packages can be loaded. A browser gets its own written in by the bundler.
-import { loadPackage } from '../../host/load-package.ts'
+import { loadPackage } from '../../base/host/load-package.ts'
 import { language as english } from '../language/english.ts'
 import { scriptOf, stemmerName } from '../language/language-name.ts'
 import { otherLanguage } from '../language/other-language.ts'

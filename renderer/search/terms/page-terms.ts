@@ -1,5 +1,5 @@
 // The text of one page → its terms with their counts: what an index is put together from. Depends on this text alone.
-import type { SearchSection } from '../../markdown/search-sections.ts'
+import type { SearchSection } from '../../content/markdown/search-sections.ts'
 import type { FieldTerms, TermCounter } from './term-counter.ts'
 
 export interface PageTerms {
@@ -9,12 +9,12 @@ export interface PageTerms {
   readonly code: FieldTerms
 }
 
-export interface HeadingTerms extends FieldTerms {
+interface HeadingTerms extends FieldTerms {
   readonly kind: SearchSection['kind']
 }
 
 /** What is said about a page beside its text. */
-export interface PageWords {
+interface PageWords {
   readonly title: string
   readonly description: string
   readonly keywords: readonly string[]

@@ -1,5 +1,5 @@
 // `:::api-field` – a field or parameter: name, type, whether it is required; its text and its own fields below.
-import type { PlainWord } from '../../../renderer/strings/words.ts'
+import type { PlainWord } from '../../../renderer/base/strings/words.ts'
 import { type BuiltInProps, isOn } from '../../directive-props.ts'
 import { useLanguages } from '../../languages.ts'
 import { filled, words } from '../../words.ts'

@@ -42,13 +42,13 @@ async function loadedBy(entry: string): Promise<readonly string[]> {
 }
 
 const heavy =
-  /^(?:templates|client)\/|^renderer\/(?:render|plan|produce|bundle|assets|output|search)\/|node_modules\/(?:react|react-dom|elasticlunr|@orama)\/|^(?:sharp|svgo)$/
+  /^(?:templates|client)\/|^renderer\/(?:publish\/render|publish\/plan|publish\/produce|publish\/bundle|publish\/assets|publish\/output|search)\/|node_modules\/(?:react|react-dom|elasticlunr|@orama)\/|^(?:sharp|svgo)$/
 
 test.each(['check-session', 'check-reader'])(
   'invariant 10: %s holds no React, template, image, bundling or search code',
   async name => {
     const loaded = await loadedBy(`cli/check-links/${name}.ts`)
-    expect(loaded).toContain('renderer/host/node-host.ts')
+    expect(loaded).toContain('renderer/base/host/node-host.ts')
     expect(loaded.filter(path => heavy.test(path))).toEqual([])
   },
 )
@@ -56,7 +56,9 @@ test.each(['check-session', 'check-reader'])(
 test('invariant 10: what answers for an unchanged site holds no parser, no schema and no YAML either', async () => {
   const loaded = await loadedBy('cli/check-links/check-session.ts')
   expect(
-    loaded.filter(path => /^renderer\/markdown\/|node_modules\/(?:micromark|mdast|zod|yaml)/.test(path)),
+    loaded.filter(path =>
+      /^renderer\/content\/markdown\/|node_modules\/(?:micromark|mdast|zod|yaml)/.test(path),
+    ),
   ).toEqual([])
 })
 

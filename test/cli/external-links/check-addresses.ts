@@ -5,8 +5,8 @@ import {
   type ExternalLink,
   type ExternalRequest,
 } from '../../../cli/external-links/check-external.ts'
+import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
 import type { ExternalSettings } from '../../../renderer/config/config.ts'
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
 
 export const patient: ExternalSettings = {
   ignore: [],

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readChecked, writeChecked } from '../../../renderer/checked-file/checked-file.ts'
+import { readChecked, writeChecked } from '../../../renderer/base/checked-file/checked-file.ts'
 import { type CheckOptions, checkAddresses } from './check-addresses.ts'
 import { answer, type MisbehavingServer, neverAnswer, redirect, startServer } from './misbehaving-server.ts'
 

@@ -1,7 +1,7 @@
 // What an address answers, and what is said about it.
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SitePath } from '../../../renderer/text/brand.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import { selfSigned, unknownAuthority } from './certificates.ts'
 import { checkAddresses, complaintsAbout } from './check-addresses.ts'
 import {

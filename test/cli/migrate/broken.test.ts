@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { measureImage } from '../../../renderer/assets/encode-image.ts'
+import { measureImage } from '../../../renderer/publish/assets/encode-image.ts'
 import { makeImage } from '../../harness/make-images.ts'
 import { makeFolders, readTree, runCli } from '../../harness/run-cli.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDocusaurus } from '../../../cli/migrate/docusaurus/read-docusaurus.ts'
-import type { AbsolutePath } from '../../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../../renderer/base/text/brand.ts'
 import { makeFolders, runCli } from '../../harness/run-cli.ts'
 
 const folders = makeFolders()

@@ -5,7 +5,7 @@ import { openBuiltPages } from '../../../cli/migrate/built/built-pages.ts'
 import { fillFromBuilt } from '../../../cli/migrate/built/fill-from-built.ts'
 import type { OldSite } from '../../../cli/migrate/old-site.ts'
 import { readPlainText } from '../../../cli/migrate/texts/read-text.ts'
-import type { SitePath } from '../../../renderer/text/brand.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import { makeFolders } from '../../harness/run-cli.ts'
 
 const folders = makeFolders()

@@ -5,7 +5,7 @@ import { openBuiltPages } from '../../../cli/migrate/built/built-pages.ts'
 import { fillFromBuilt } from '../../../cli/migrate/built/fill-from-built.ts'
 import { readMkdocs } from '../../../cli/migrate/mkdocs/read-mkdocs.ts'
 import type { OldSite } from '../../../cli/migrate/old-site.ts'
-import type { AbsolutePath } from '../../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../../renderer/base/text/brand.ts'
 import { makeFolders } from '../../harness/run-cli.ts'
 
 const folders = makeFolders()

@@ -6,7 +6,7 @@ import { locateSite } from '../../../cli/migrate/locate-site.ts'
 import type { OldSite } from '../../../cli/migrate/old-site.ts'
 import { reportText } from '../../../cli/migrate/report/migration-report.ts'
 import type { WrittenFiles } from '../../../cli/migrate/target/write-target.ts'
-import type { AbsolutePath } from '../../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../../renderer/base/text/brand.ts'
 import { differences, makeFolders, readTree, runCli } from '../../harness/run-cli.ts'
 
 const folders = makeFolders()

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readVitePress } from '../../../cli/migrate/vitepress/read-vitepress.ts'
-import type { AbsolutePath } from '../../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../../renderer/base/text/brand.ts'
 import { makeFolders, runCli } from '../../harness/run-cli.ts'
 
 const folders = makeFolders()

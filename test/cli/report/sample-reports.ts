@@ -2,8 +2,8 @@
 import type { CheckReport } from '../../../cli/check-links/check-report.ts'
 import type { FormatName } from '../../../cli/report/formats/format-names.ts'
 import { type FormatContext, formatReport } from '../../../cli/report/formats/formats.ts'
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts'
-import type { SitePath } from '../../../renderer/text/brand.ts'
+import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../../renderer/base/text/brand.ts'
 
 export const context: FormatContext = {
   read: () => undefined,

@@ -1,6 +1,6 @@
 // `--format sarif` against the official schema, and what that schema cannot say.
 import { expect, test } from 'vitest'
-import { catalogue } from '../../../renderer/diagnostics/catalogue.ts'
+import { catalogue } from '../../../renderer/base/diagnostics/catalogue.ts'
 import { compileSchema } from './compile-schema.ts'
 import {
   cyrillicFile,

@@ -2,7 +2,7 @@
 import type { Element } from 'hast'
 import type { State } from 'hast-util-to-mdast'
 import type { Nodes } from 'mdast'
-import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
+import { escapeHtml } from '../../../../renderer/base/text/escape-html.ts'
 import { classesOf, elementsIn, textIn } from './hast-elements.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
 import { codesIn } from './shown-blocks.ts'

@@ -1,6 +1,6 @@
 // Small questions about trees of HTML.
 import type { Comment, Element, ElementContent, Nodes } from 'hast'
-import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
+import { escapeHtml } from '../../../../renderer/base/text/escape-html.ts'
 
 /** All elements of a tree, the outer ones first. */
 export function elementsIn(node: Nodes): readonly Element[] {

@@ -90,7 +90,7 @@ const label =
   /(?:^|[_-])(?:admonition-?(?:title|heading)|admonitionHeading|custom-block-title|aside__title|tabbed-labels)/i
 
 /** The name of a box or of tabs. */
-export function isLabel(element: Element): boolean {
+function isLabel(element: Element): boolean {
   const { tagName, properties } = element
   if (properties.role === 'tablist' || classesOf(element).some(name => label.test(name))) return true
   return tagName === 'div' && classesOf(element).includes('tabs') && elementsIn(element).some(isTabInput)

@@ -1,6 +1,6 @@
 // Tabs in built HTML: what names each, and what it shows.
 import type { Element, ElementContent } from 'hast'
-import { isKnownLanguage } from '../../../../renderer/markdown/code/highlight.ts'
+import { isKnownLanguage } from '../../../../renderer/content/markdown/code/highlight.ts'
 import { classesOf, elementsIn, findIn, textIn } from './hast-elements.ts'
 
 export interface ShownTab {

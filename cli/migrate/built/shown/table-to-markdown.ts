@@ -2,7 +2,7 @@
 import type { Element } from 'hast'
 import { defaultHandlers, type State } from 'hast-util-to-mdast'
 import type { Nodes } from 'mdast'
-import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
+import { escapeHtml } from '../../../../renderer/base/text/escape-html.ts'
 import { attributesText, elementsIn, isInline, textIn } from './hast-elements.ts'
 
 /** A table of GFM when nothing is lost by that, else neighbours of HTML and Markdown. */

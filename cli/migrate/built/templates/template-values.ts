@@ -2,8 +2,8 @@
 // the browser opens.
 import type { ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
-import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
-import { escapeMarkdown } from '../../../../renderer/text/write-markdown.ts'
+import { escapePattern } from '../../../../renderer/base/text/escape-pattern.ts'
+import { escapeMarkdown } from '../../../../renderer/base/text/write-markdown.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
 import { readPlainText } from '../../texts/read-text.ts'

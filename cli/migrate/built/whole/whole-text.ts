@@ -9,7 +9,7 @@ import { htmlToMarkdown } from '../shown/html-to-markdown.ts'
 import { idsOfHeadings } from '../shown/markdown-options.ts'
 import { withoutTitles, withTitlesOfTexts } from '../shown/shown-titles.ts'
 
-export interface WholeTextRequest {
+interface WholeTextRequest {
   readonly built: BuiltPages
   readonly links: BuiltLinks
   readonly isMdx: boolean

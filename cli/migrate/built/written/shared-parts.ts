@@ -10,7 +10,7 @@ const sampleSize = 40
 /** Parts of a page that stand in one place; undefined for a page without a text. */
 type PartsAt = (address: string) => Promise<readonly ElementContent[] | undefined>
 
-export interface SharedParts {
+interface SharedParts {
   /** Of few pages nobody can tell. */
   readonly isKnown: boolean
   readonly has: (part: ElementContent) => boolean

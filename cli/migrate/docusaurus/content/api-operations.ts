@@ -1,6 +1,6 @@
 // Pages of docusaurus-plugin-openapi-docs: each holds its operation, packed in a field. Together they are a description, which docsgen draws from.
 import { inflateSync } from 'node:zlib'
-import type { SitePath } from '../../../../renderer/text/brand.ts'
+import type { SitePath } from '../../../../renderer/base/text/brand.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { NewText } from '../../old-site.ts'
 import { withoutField } from '../../texts/front-matter-fields.ts'
@@ -16,7 +16,7 @@ export interface ApiOperation {
   readonly hasBody: boolean
 }
 
-export interface ApiPages {
+interface ApiPages {
   /** The same texts, without what is packed in them. */
   readonly documents: Document[]
   readonly operationOf: (document: Document) => ApiOperation | undefined

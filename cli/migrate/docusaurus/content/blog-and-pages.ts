@@ -2,9 +2,9 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import type { SitePath } from '../../../../renderer/base/text/brand.ts'
+import { escapeWithin } from '../../../../renderer/base/text/write-markdown.ts'
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
-import type { SitePath } from '../../../../renderer/text/brand.ts'
-import { escapeWithin } from '../../../../renderer/text/write-markdown.ts'
 import { type Fields, textOf } from '../../configuration/foreign-values.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 import { joinAddress } from '../settings/addresses.ts'

@@ -2,7 +2,7 @@
 import { joinAddress } from '../settings/addresses.ts'
 import { fieldText } from './front-matter.ts'
 
-export interface AddressRequest {
+interface AddressRequest {
   /** Below the folder of its set, with its ending: `guide/01-start.md`. */
   readonly path: string
   /** Of its set and version. */

@@ -1,8 +1,8 @@
 // The sets of documents of the old site, each with its frozen versions: settings, sidebars, documents.
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import type { SitePath } from '../../../../renderer/base/text/brand.ts'
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
-import type { SitePath } from '../../../../renderer/text/brand.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { MissingFiles } from '../../configuration/missing-files.ts'
 import { readForeign } from '../../configuration/read-foreign.ts'
@@ -28,7 +28,7 @@ export interface DocsSet {
   readonly versions: readonly SetVersion[]
 }
 
-export interface SetVersion {
+interface SetVersion {
   readonly name: string
   /** Absolute. */
   readonly folder: string

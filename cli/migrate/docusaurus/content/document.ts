@@ -1,5 +1,5 @@
 // A text of the old site on its way, and where everything of the old site will lie.
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
 import type { NewFile, OldAddress, Todo } from '../../old-site.ts'
 
 export interface Document {

@@ -1,6 +1,7 @@
 // The fields above a text of the old site, unchecked.
-import { allFields } from '../../../../renderer/markdown/front-matter.ts'
-import type { SitePath } from '../../../../renderer/text/brand.ts'
+
+import type { SitePath } from '../../../../renderer/base/text/brand.ts'
+import { allFields } from '../../../../renderer/content/markdown/front-matter.ts'
 
 /** None for a text without front matter, or with one that is no YAML. */
 export function frontMatterOf(shown: string, text: string): Readonly<Record<string, unknown>> {

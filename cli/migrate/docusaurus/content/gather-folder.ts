@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import picomatch from 'picomatch'
-import type { SitePath } from '../../../../renderer/text/brand.ts'
+import type { SitePath } from '../../../../renderer/base/text/brand.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 import type { Gathered } from './document.ts'
 import { frontMatterOf } from './front-matter.ts'

@@ -1,7 +1,7 @@
 // The day of a post that says none: Docusaurus asks the history of the file for it, and docsgen wants it in the text.
 import { statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { runGitNow } from '../../../../renderer/git/run-git.ts'
+import { runGitNow } from '../../../../renderer/features/git/run-git.ts'
 
 /** Whether a path holds the day in any form that Docusaurus reads. */
 export function namesDay(path: string): boolean {

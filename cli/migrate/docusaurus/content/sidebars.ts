@@ -1,8 +1,8 @@
 // Sidebars of the old site with the fields that docsgen knows. Both read the same short forms.
-import { slugOfLabel } from '../../../../renderer/site/sidebar/category-index.ts'
+import { slugOfLabel } from '../../../../renderer/content/site/sidebar/category-index.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
-export interface SidebarProblem {
+interface SidebarProblem {
   readonly message: string
   readonly hint: string
 }
@@ -17,7 +17,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   category: ['type', 'label', 'link', 'collapsed', 'collapsible', 'description', ...common],
 }
 
-export interface CarriedRequest {
+interface CarriedRequest {
   readonly report: (problem: SidebarProblem) => void
   /** Of frozen sidebars in the old form, whose names and ids begin with it. */
   readonly version?: string

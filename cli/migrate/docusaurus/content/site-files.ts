@@ -1,14 +1,14 @@
 // Where everything of the old site lies in the new one; files that no folder of content holds are taken along when a text names them.
 import { statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { type SelfContained, selfContained } from '../../configuration/module-imports.ts'
 import type { CopiedFile, NewFile } from '../../old-site.ts'
 import type { SiteFiles } from '../texts/text-context.ts'
 import type { Document } from './document.ts'
 
-export interface SiteFilesRequest {
+interface SiteFilesRequest {
   readonly root: string
   readonly documents: readonly { readonly document: Document; readonly target: SitePath }[]
   readonly files: readonly NewFile[]

@@ -11,7 +11,7 @@ import { folderOfVersion } from './docs-sets.ts'
 import type { Gathered } from './document.ts'
 import { type ContentFolder, gatherFolder } from './gather-folder.ts'
 
-export interface TranslationRequest {
+interface TranslationRequest {
   readonly root: string
   readonly i18n: Fields
   /** Base path of the site. */

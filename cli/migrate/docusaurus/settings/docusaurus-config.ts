@@ -1,7 +1,7 @@
 // What a site of Docusaurus says of itself, and which plugins make its content. Presets are taken apart: after that there are plugins only.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../../../renderer/base/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
 import { unwrapRecorded } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'

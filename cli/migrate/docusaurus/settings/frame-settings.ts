@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/forei
 import { siteAddress } from './addresses.ts'
 import type { AddTodo } from './todo-list.ts'
 
-export interface FrameRequest {
+interface FrameRequest {
   readonly theme: Fields
   /** Public address with base path, for files beside the pages. */
   readonly home: string

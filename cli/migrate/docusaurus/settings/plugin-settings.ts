@@ -1,5 +1,5 @@
 // What plugins of the old site do: those that docsgen does itself, those whose work becomes settings, and the others by name.
-import { frontMatterSchemas } from '../../../../renderer/markdown/front-matter.ts'
+import { frontMatterSchemas } from '../../../../renderer/content/markdown/front-matter.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Document } from '../content/document.ts'
 import { frontMatterOf } from '../content/front-matter.ts'
@@ -8,7 +8,7 @@ import { siteAddress } from './addresses.ts'
 import type { DocusaurusConfig } from './docusaurus-config.ts'
 import type { AddTodo } from './todo-list.ts'
 
-export interface PluginSettings {
+interface PluginSettings {
   readonly codePlugins: CodePlugins
   readonly math: boolean
   readonly redirects: { from: string | string[]; to: string }[]

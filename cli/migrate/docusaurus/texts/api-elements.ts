@@ -1,7 +1,8 @@
 // What docusaurus-theme-openapi-docs draws of an operation, in the browser alone: docsgen's directives draw it from the description.
-import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
-import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
-import { escapeWithin } from '../../../../renderer/text/write-markdown.ts'
+
+import { escapeWithin } from '../../../../renderer/base/text/write-markdown.ts'
+import type { JsxElement } from '../../../../renderer/content/markdown/mdx/page-module.ts'
+import { staticValue } from '../../../../renderer/content/markdown/mdx/static-value.ts'
 import { textOf } from '../../configuration/foreign-values.ts'
 import type { ApiOperation } from '../content/api-operations.ts'
 import type { ModuleNames } from './module-names.ts'

@@ -2,9 +2,9 @@
 
 import type { Expression, Program, Property } from 'estree'
 import type { Nodes } from 'mdast'
-import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
-import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
-import { escapeWithin } from '../../../../renderer/text/write-markdown.ts'
+import { escapeWithin } from '../../../../renderer/base/text/write-markdown.ts'
+import type { JsxElement } from '../../../../renderer/content/markdown/mdx/page-module.ts'
+import { staticValue } from '../../../../renderer/content/markdown/mdx/static-value.ts'
 import { addressIn } from './expression-address.ts'
 import type { ImportedName, ModuleNames } from './module-names.ts'
 import { newAddress } from './rewrite-links.ts'
@@ -54,7 +54,7 @@ export function writeDiagram(
 /** What a block of code holds, or the file that it is read from. */
 export type FenceContent = { readonly text: string } | { readonly file: string }
 
-export interface FenceParts {
+interface FenceParts {
   readonly language: string
   /** What stands behind the language, with a space before it. */
   readonly words: string

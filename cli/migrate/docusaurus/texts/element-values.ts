@@ -1,5 +1,5 @@
 // Attributes whose values are elements: `summary={<b>More</b>}`. Only components that a page imports can take them.
-import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
+import type { JsxElement } from '../../../../renderer/content/markdown/mdx/page-module.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 
 /** False for an attribute with another value. The summary of details becomes the element that it is; of others the words stay. */

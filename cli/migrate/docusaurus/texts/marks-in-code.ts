@@ -1,6 +1,9 @@
 // Marks of lines in code: Docusaurus reads `// highlight-next-line` in most languages, also in those that write no comment so.
 import type { Code } from 'mdast'
-import { magicComments, takeMagicComments } from '../../../../renderer/markdown/code/magic-comments.ts'
+import {
+  magicComments,
+  takeMagicComments,
+} from '../../../../renderer/content/markdown/code/magic-comments.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 
 const mark =

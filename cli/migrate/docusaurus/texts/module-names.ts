@@ -1,8 +1,8 @@
 // The names that a text imports and declares.
 import type { Program } from 'estree'
 import type { Nodes, Root } from 'mdast'
-import { importedName, moduleLines } from '../../../../renderer/markdown/mdx/page-module.ts'
-import { writtenValue } from '../../../../renderer/markdown/mdx/static-value.ts'
+import { importedName, moduleLines } from '../../../../renderer/content/markdown/mdx/page-module.ts'
+import { writtenValue } from '../../../../renderer/content/markdown/mdx/static-value.ts'
 
 export interface ImportedName {
   readonly source: string

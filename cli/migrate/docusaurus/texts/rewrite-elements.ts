@@ -1,9 +1,9 @@
 // Elements and components of MDX: what docsgen knows under another name is renamed where it stands, what it does not know is named.
 import type { Nodes } from 'mdast'
+import { isElement, type JsxElement } from '../../../../renderer/content/markdown/mdx/page-module.ts'
+import { staticValue } from '../../../../renderer/content/markdown/mdx/static-value.ts'
 import { shownDirective, writtenAs } from '../../../../renderer/contract/directives/built-in.ts'
 import { componentNamed } from '../../../../renderer/contract/directives/component-names.ts'
-import { isElement, type JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
-import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
 import type { LeadingAttribute } from '../../old-site.ts'
 import type { StandInWords } from '../../writing/stand-ins.ts'
 import { rewriteCodeBlock, rewriteThemedImage, writeDiagram } from './element-texts.ts'
@@ -14,7 +14,7 @@ import { newAddress } from './rewrite-links.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 import { isUnread, removeAttribute } from './unread-attributes.ts'
 
-export interface ElementScope {
+interface ElementScope {
   readonly names: ModuleNames
   /** Imports of modules that are taken along. */
   readonly kept: ReadonlySet<ImportStatement>

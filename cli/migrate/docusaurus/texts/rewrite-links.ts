@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Nodes } from 'mdast'
-import { findDefinition, findDestination } from '../../../../renderer/markdown/twin/find-address.ts'
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
-import { decodeAddress } from '../../../../renderer/text/decode-address.ts'
-import { relativePath } from '../../../../renderer/text/relative-path.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
+import { decodeAddress } from '../../../../renderer/base/text/decode-address.ts'
+import { relativePath } from '../../../../renderer/base/text/relative-path.ts'
+import { findDefinition, findDestination } from '../../../../renderer/content/markdown/twin/find-address.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 
 /** The address in a link, an image or a definition. */

@@ -2,14 +2,14 @@
 import { dirname, resolve } from 'node:path'
 import type { Nodes } from 'mdast'
 import type { Directives } from 'mdast-util-directive'
+import { firstLineOf } from '../../../../renderer/base/diagnostics/reason-of.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
+import { placesIn } from '../../../../renderer/base/text/line-index.ts'
+import { relativePath } from '../../../../renderer/base/text/relative-path.ts'
+import type { JsxElement } from '../../../../renderer/content/markdown/mdx/page-module.ts'
+import { withBracketedTitles } from '../../../../renderer/content/markdown/rewrite/legacy-titles.ts'
+import { variableUse } from '../../../../renderer/content/markdown/rewrite/variables.ts'
 import { componentModules } from '../../../../renderer/contract/directives/component-names.ts'
-import { firstLineOf } from '../../../../renderer/diagnostics/reason-of.ts'
-import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
-import { withBracketedTitles } from '../../../../renderer/markdown/rewrite/legacy-titles.ts'
-import { variableUse } from '../../../../renderer/markdown/rewrite/variables.ts'
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
-import { placesIn } from '../../../../renderer/text/line-index.ts'
-import { relativePath } from '../../../../renderer/text/relative-path.ts'
 import type { NewText, Todo } from '../../old-site.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
 import { htmlComments, type ReadText, readMdxText, readPlainText } from '../../texts/read-text.ts'
@@ -29,7 +29,7 @@ import { newAddress, rewriteLink } from './rewrite-links.ts'
 import { rangeOf, type SiteFiles, type TextContext } from './text-context.ts'
 import { keepHeadingIds } from './title-ids.ts'
 
-export interface Reading {
+interface Reading {
   readonly document: Document
   readonly target: SitePath
   readonly read: ReadText
@@ -37,7 +37,7 @@ export interface Reading {
   readonly problem?: string
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly math: boolean
   readonly plugins: CodePlugins
   /** What a name's ending says: `mdx` reads all texts as MDX, as Docusaurus does. */
@@ -83,7 +83,7 @@ export function withEqualNames(readings: readonly Reading[]): readonly Reading[]
 /** True: nothing is left to do with the element. `calls`: it is this component of the generator now. */
 export type OwnRewriting = boolean | { readonly calls: string }
 
-export interface RewriteRequest {
+interface RewriteRequest {
   readonly files: SiteFiles
   readonly plugins: CodePlugins
   /** As the third Docusaurus reads titles and directives. */

@@ -1,5 +1,5 @@
 // What the rewriting of one text may ask and what it leaves behind.
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
 import type { Todo } from '../../old-site.ts'
 import type { TextEdit } from '../../texts/edit-text.ts'
 import type { StandInWords } from '../../writing/stand-ins.ts'

@@ -1,8 +1,8 @@
 // Ids of headings that docsgen would make in another way than the old site did.
 import type { Heading, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { createIdSource, explicitIdOf } from '../../../../renderer/markdown/heading-ids.ts'
-import { findTitleHeading } from '../../../../renderer/markdown/page-title.ts'
+import { createIdSource, explicitIdOf } from '../../../../renderer/content/markdown/heading-ids.ts'
+import { findTitleHeading } from '../../../../renderer/content/markdown/page-title.ts'
 import { idMark } from '../../texts/id-mark.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 

@@ -1,7 +1,8 @@
 // Attributes that the component of the old site never read, or that docsgen's has no counterpart for.
+
+import type { JsxElement } from '../../../../renderer/content/markdown/mdx/page-module.ts'
 import { shownDirective, writtenAs } from '../../../../renderer/contract/directives/built-in.ts'
 import { componentNamed } from '../../../../renderer/contract/directives/component-names.ts'
-import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
 import { rangeOf, type TextContext } from './text-context.ts'
 
 /** `component`: a directive of docsgen's own, by the name that it has in the old site. */

@@ -1,8 +1,8 @@
 // `!!! type "Title"`, `??? type`, and `=== "Tab"`, each with indented content.
-import { labelMarkdown } from '../../../../renderer/text/write-markdown.ts'
+import { labelMarkdown } from '../../../../renderer/base/text/write-markdown.ts'
 import { type BlockContext, directiveLines, type ReadBlock } from './block-context.ts'
 import { endOfFence } from './fences.ts'
-import { dedent, endOfIndented, indentOf, isBlank, type Line, tabLength, withoutBlankEnds } from './line.ts'
+import { dedent, endOfIndented, isBlank, type Line, withoutBlankEnds } from './line.ts'
 
 /** Types of Material by docsgen's names. Others look like a note. */
 const kinds: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ function opensOf(mark: string): Callout['opens'] {
   return mark === '!!!' ? undefined : mark.endsWith('+')
 }
 
-export interface Callout {
+interface Callout {
   readonly line: Line
   readonly type: string
   /** Undefined: the type's name. An empty one: none. */
@@ -187,13 +187,5 @@ export function tabsLines(tabs: readonly Tab[], { linksTabs }: BlockContext): re
     linksTabs && /[\p{L}\p{N}]/u.test(group) ? `tabs{groupId="${group}"}` : 'tabs',
     inner,
     range,
-  )
-}
-
-/** Whether a line that begins an item or a paragraph could begin one of these blocks instead. */
-export function startsIndentedBlock(line: Line): boolean {
-  return (
-    indentOf(line) < tabLength &&
-    (admonition.test(line.text) || untyped.test(line.text) || tab.test(line.text))
   )
 }

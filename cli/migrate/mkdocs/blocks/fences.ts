@@ -95,7 +95,7 @@ interface Header {
 }
 
 /** `py title="x" hl_lines="1 3-4"`, `{ .py #id .annotate linenums="1" }`. */
-export function readHeader(info: string): Header {
+function readHeader(info: string): Header {
   const written = info.trim()
   const inBraces = /^\{:?(.*)\}$/.exec(written)?.[1]
   const [, bare = '', rest = ''] =

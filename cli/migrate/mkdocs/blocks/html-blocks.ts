@@ -1,5 +1,5 @@
 // Raw HTML in blocks. There it ends with its closing tag and holds no Markdown unless it says so; in CommonMark it ends with a blank line.
-import { labelMarkdown } from '../../../../renderer/text/write-markdown.ts'
+import { labelMarkdown } from '../../../../renderer/base/text/write-markdown.ts'
 import { type BlockContext, directiveLines, type ReadBlock } from './block-context.ts'
 import { readDefinitions } from './definition-lists.ts'
 import { endOfFence, readFence } from './fences.ts'

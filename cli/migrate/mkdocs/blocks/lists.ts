@@ -1,6 +1,6 @@
 // Lists: what belongs to an item is indented by four spaces, whatever its mark. Marks get as many spaces behind them that CommonMark sees
 // the same.
-import { labelMarkdown } from '../../../../renderer/text/write-markdown.ts'
+import { labelMarkdown } from '../../../../renderer/base/text/write-markdown.ts'
 import { type BlockContext, directiveLines, type ReadBlock } from './block-context.ts'
 import { endOfFence } from './fences.ts'
 import { dedent, indent, indentOf, isBlank, type Line, tabLength, withoutBlankEnds } from './line.ts'

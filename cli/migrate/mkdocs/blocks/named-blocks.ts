@@ -1,6 +1,6 @@
 // The blocks of PyMdown: `/// name | Title`, options in indented lines, and `///` at the end.
-import { labelMarkdown } from '../../../../renderer/text/write-markdown.ts'
-import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
+import { labelMarkdown } from '../../../../renderer/base/text/write-markdown.ts'
+import { readTaggedYaml } from '../../../../renderer/base/yaml/tagged-yaml.ts'
 import { fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import { calloutLines, type Tab, tabsLines } from './admonitions.ts'
 import { type BlockContext, directiveLines, type ReadBlock } from './block-context.ts'

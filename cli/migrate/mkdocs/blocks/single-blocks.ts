@@ -1,5 +1,5 @@
 // Blocks of one kind each: footnotes, abbreviations, `[TOC]`, headings, quotes, lines of attributes, pages made from code.
-import { fencedLines } from '../../../../renderer/text/fenced-lines.ts'
+import { fencedLines } from '../../../../renderer/base/text/fenced-lines.ts'
 import { beginsBox } from './admonitions.ts'
 import type { BlockContext, ReadBlock } from './block-context.ts'
 import { dedent, endOfIndented, indent, isBlank, type Line, withoutBlankEnds } from './line.ts'

@@ -1,9 +1,9 @@
 // What belongs to a blog as a whole: its authors, and the addresses of the lists that are made of posts.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tagSlug } from '../../../../renderer/site/tags/tag-slug.ts'
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
-import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
+import { readTaggedYaml } from '../../../../renderer/base/yaml/tagged-yaml.ts'
+import { tagSlug } from '../../../../renderer/content/site/tags/tag-slug.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { NewFile, OldAddress } from '../../old-site.ts'
 import { unicodeSlug } from '../inline/heading-slug.ts'

@@ -1,7 +1,7 @@
 // A post of the blog plugin: its place in the new site, its old address, and its front matter in docsgen's words.
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { withField, withoutField } from '../../texts/front-matter-fields.ts'

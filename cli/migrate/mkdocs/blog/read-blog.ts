@@ -1,8 +1,8 @@
 // The blog of the old site as the reader of the site needs it; without a blog all of it is empty.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AbsolutePath } from '../../../../renderer/base/text/brand.ts'
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
-import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
 import type { NewFile, OldAddress, Todo } from '../../old-site.ts'
 import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import type { ContentOptions } from '../content/old-pages.ts'

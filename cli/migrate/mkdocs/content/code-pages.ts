@@ -1,7 +1,7 @@
 // What texts link to by name, wherever it stands: pages of a reference that mkdocstrings made from code, `[text][package.Name]`, and headings,
 // `[text][its-id]`.
 import { readFileSync } from 'node:fs'
-import { fencedLines } from '../../../../renderer/text/fenced-lines.ts'
+import { fencedLines } from '../../../../renderer/base/text/fenced-lines.ts'
 import type { Slugify } from '../inline/heading-slug.ts'
 import { dialectOf } from '../settings/dialect.ts'
 import type { MkdocsConfig } from '../settings/mkdocs-config.ts'

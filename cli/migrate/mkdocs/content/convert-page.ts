@@ -2,12 +2,16 @@
 
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOfNode } from 'mdast-util-to-string'
-import { createIdSource, explicitIdOf, withoutExplicitId } from '../../../../renderer/markdown/heading-ids.ts'
-import { findTitleHeading } from '../../../../renderer/markdown/page-title.ts'
-import { fillEmoji } from '../../../../renderer/markdown/rewrite/emoji.ts'
-import { toTree } from '../../../../renderer/markdown/to-tree.ts'
-import { placesIn } from '../../../../renderer/text/line-index.ts'
-import { escapeMarkdown } from '../../../../renderer/text/write-markdown.ts'
+import { placesIn } from '../../../../renderer/base/text/line-index.ts'
+import { escapeMarkdown } from '../../../../renderer/base/text/write-markdown.ts'
+import {
+  createIdSource,
+  explicitIdOf,
+  withoutExplicitId,
+} from '../../../../renderer/content/markdown/heading-ids.ts'
+import { findTitleHeading } from '../../../../renderer/content/markdown/page-title.ts'
+import { fillEmoji } from '../../../../renderer/content/markdown/rewrite/emoji.ts'
+import { toTree } from '../../../../renderer/content/markdown/to-tree.ts'
 import { neededSlug } from '../../addresses/default-address.ts'
 import { textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
@@ -31,7 +35,7 @@ import type { OldContent, OldPage } from './old-pages.ts'
 import { dialectOfPage, withoutRawMarks } from './page-templates.ts'
 import { withUnusedNotes } from './unused-notes.ts'
 
-export interface PageRequest {
+interface PageRequest {
   readonly page: OldPage
   readonly text: string
   /** The page's path as people read it. */

@@ -1,9 +1,9 @@
 // All texts of the old site, and the files that they name or that it published.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { firstLineOf } from '../../../../renderer/diagnostics/reason-of.ts'
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
-import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
+import { firstLineOf } from '../../../../renderer/base/diagnostics/reason-of.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
+import { kebabCase } from '../../../../renderer/base/text/kebab-case.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { usualTag } from '../../configuration/usual-tag.ts'
 import type { CopiedFile, NewFile, NewText, Todo } from '../../old-site.ts'
@@ -23,7 +23,7 @@ import { notFound, type OldContent, type OldPage } from './old-pages.ts'
 import { pageTitle } from './page-title.ts'
 import { withTagLink } from './tag-lists.ts'
 
-export interface Gathering {
+interface Gathering {
   readonly content: OldContent
   readonly languages: OldLanguages
   readonly blog: ReadBlog

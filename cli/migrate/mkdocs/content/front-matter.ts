@@ -1,5 +1,5 @@
 // Front matter of a text of the old site.
-import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
+import { readTaggedYaml } from '../../../../renderer/base/yaml/tagged-yaml.ts'
 import { type Fields, fieldsOf } from '../../configuration/foreign-values.ts'
 import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 

@@ -2,7 +2,7 @@
 // directive that shows what is written inside, until somebody writes its template.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
+import { kebabCase } from '../../../../renderer/base/text/kebab-case.ts'
 import { listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { MkdocsConfig } from '../settings/mkdocs-config.ts'
 

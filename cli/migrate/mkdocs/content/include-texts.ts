@@ -2,7 +2,7 @@
 // `include-markdown`, `{% include "part.md" %}` of that or of `macros`.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
+import { escapePattern } from '../../../../renderer/base/text/escape-pattern.ts'
 import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import { filesMatching } from '../../configuration/matching-files.ts'
 import { type Line, linesOf } from '../blocks/line.ts'

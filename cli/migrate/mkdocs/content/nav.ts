@@ -1,6 +1,6 @@
 // `nav` → sidebars and, with tabs of sections, the top bar.
 import { posix } from 'node:path'
-import { withoutTags } from '../../../../renderer/text/without-tags.ts'
+import { withoutTags } from '../../../../renderer/base/text/without-tags.ts'
 import { fieldsOf, listOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import type { OldContent } from './old-pages.ts'
@@ -17,7 +17,7 @@ export type SidebarItem =
       readonly items: readonly SidebarItem[]
     }
 
-export interface NavRequest {
+interface NavRequest {
   readonly nav: unknown
   readonly content: OldContent
   /** Texts whose places docsgen fills by itself, with their addresses. */

@@ -15,7 +15,7 @@ export interface OldLanguages {
   placeOf(path: string): OldPlace
 }
 
-export interface OldPlace {
+interface OldPlace {
   readonly path: string
   /** As the old site writes it in addresses; undefined: of the original. */
   readonly language?: string

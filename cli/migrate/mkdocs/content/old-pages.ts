@@ -1,8 +1,8 @@
 // The texts and files of the old site with their addresses, and their places in the new one.
 import { posix } from 'node:path'
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
-import { decodeAddress } from '../../../../renderer/text/decode-address.ts'
-import { relativePath } from '../../../../renderer/text/relative-path.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
+import { decodeAddress } from '../../../../renderer/base/text/decode-address.ts'
+import { relativePath } from '../../../../renderer/base/text/relative-path.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { pagePath } from '../../addresses/page-path.ts'
 import { listFiles, type OldFile } from '../../configuration/list-files.ts'

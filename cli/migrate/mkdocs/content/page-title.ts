@@ -1,5 +1,5 @@
 // What the old site calls a page whose `nav` entry has no words.
-import { fencedLines } from '../../../../renderer/text/fenced-lines.ts'
+import { fencedLines } from '../../../../renderer/base/text/fenced-lines.ts'
 import { textOf } from '../../configuration/foreign-values.ts'
 import { frontMatterOf } from './front-matter.ts'
 import type { OldPage } from './old-pages.ts'

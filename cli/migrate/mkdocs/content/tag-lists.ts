@@ -11,7 +11,7 @@ import { frontMatterOf } from './front-matter.ts'
 const marker = /^[ \t]*(?:<!--[ \t]*material\/tags\b.*-->|\[TAGS\])[ \t]*$/m
 
 /** Where docsgen shows all tags of documents at the root of a site. */
-export const tagsAddress = '/tags'
+const tagsAddress = '/tags'
 
 /** The page of the old site at the address of docsgen's own list, which takes its place; empty where there is none, or no page has tags. */
 export function tagLists(

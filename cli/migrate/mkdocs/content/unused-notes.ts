@@ -1,6 +1,6 @@
 // Footnotes that no number of the text calls: Python-Markdown lists them with the others, and GFM shows them to nobody.
 import type { FootnoteDefinition } from 'mdast'
-import { toTree } from '../../../../renderer/markdown/to-tree.ts'
+import { toTree } from '../../../../renderer/content/markdown/to-tree.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import { editText } from '../../texts/edit-text.ts'
 import { nodesOf } from '../../texts/nodes-of.ts'

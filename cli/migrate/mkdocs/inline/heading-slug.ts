@@ -1,6 +1,6 @@
 // Ids of headings as Python-Markdown makes them.
-import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
-import { withoutTags } from '../../../../renderer/text/without-tags.ts'
+import { escapePattern } from '../../../../renderer/base/text/escape-pattern.ts'
+import { withoutTags } from '../../../../renderer/base/text/without-tags.ts'
 
 export type Slugify = (text: string) => string
 

@@ -1,6 +1,6 @@
 // What the rewriting of inline text knows.
 import type { Definition } from 'mdast'
-import type { SitePath } from '../../../../renderer/text/brand.ts'
+import type { SitePath } from '../../../../renderer/base/text/brand.ts'
 import type { Todo } from '../../old-site.ts'
 import type { TextEdit } from '../../texts/edit-text.ts'
 import type { TemplateMarks } from '../settings/template-marks.ts'

@@ -1,7 +1,7 @@
 // Text whose blocks are CommonMark → links, ids and marks of docsgen. Changes by offsets.
 import type { Definition, Delete, Emphasis, Heading, InlineCode, Nodes, Root, Strong } from 'mdast'
-import { toTree } from '../../../../renderer/markdown/to-tree.ts'
-import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
+import { escapeHtml } from '../../../../renderer/base/text/escape-html.ts'
+import { toTree } from '../../../../renderer/content/markdown/to-tree.ts'
 import { editText } from '../../texts/edit-text.ts'
 import { withoutFrontMatter } from '../../texts/read-text.ts'
 import { attributeListAt } from './attribute-list.ts'
@@ -60,7 +60,7 @@ function definitionsIn(tree: Root): ReadonlyMap<string, Definition> {
   return found
 }
 
-export function rangeOf(node: Nodes): { readonly start: number; readonly end: number } {
+function rangeOf(node: Nodes): { readonly start: number; readonly end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
 }
 

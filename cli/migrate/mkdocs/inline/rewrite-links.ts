@@ -1,7 +1,7 @@
 // Links and images: addresses for the places of the new site, and lists of attributes behind them.
 import type { Definition, Html, Image, ImageReference, Link, LinkReference, Nodes } from 'mdast'
-import { findDefinition, findDestination } from '../../../../renderer/markdown/twin/find-address.ts'
-import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
+import { escapeHtml } from '../../../../renderer/base/text/escape-html.ts'
+import { findDefinition, findDestination } from '../../../../renderer/content/markdown/twin/find-address.ts'
 import { type AttributeList, attributeListAt } from './attribute-list.ts'
 import type { InlineContext } from './inline-context.ts'
 

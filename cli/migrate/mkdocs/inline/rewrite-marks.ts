@@ -1,7 +1,7 @@
 // Marks inside of a paragraph: `==x==`, `^^x^^`, `~x~`, `++ctrl+c++`, icons, abbreviations, arrows, macros.
 import type { Heading, Nodes, Paragraph, TableCell } from 'mdast'
-import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
-import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
+import { escapeHtml } from '../../../../renderer/base/text/escape-html.ts'
+import { escapePattern } from '../../../../renderer/base/text/escape-pattern.ts'
 import { iconCharacter, isIcon } from './icons.ts'
 import type { InlineContext } from './inline-context.ts'
 import { shownKey } from './key-names.ts'

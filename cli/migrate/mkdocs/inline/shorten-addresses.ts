@@ -1,7 +1,7 @@
 // Bare addresses as the extension `magiclink` shows them: `https://github.com/tea/pot/issues/1` as `tea/pot#1`, others without their protocol.
 
 import type { Nodes } from 'mdast'
-import { escapeWithin } from '../../../../renderer/text/write-markdown.ts'
+import { escapeWithin } from '../../../../renderer/base/text/write-markdown.ts'
 import type { InlineContext, ShortAddresses } from './inline-context.ts'
 
 /** Gives an address that stands alone, bare or in angle brackets, the text that the old site shows. */

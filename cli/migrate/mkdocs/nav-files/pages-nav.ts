@@ -1,6 +1,6 @@
 // `.pages` of the plugin awesome-pages and `.nav.yml` of awesome-nav: the order, the name and the entries of a folder.
 import { posix } from 'node:path'
-import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
+import { readTaggedYaml } from '../../../../renderer/base/yaml/tagged-yaml.ts'
 import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import { folderTitle, matcherOf, type NavEntry, type NavFolders } from './nav-folders.ts'
 

@@ -3,11 +3,11 @@
 import { posix } from 'node:path'
 import type { List, ListItem, Nodes } from 'mdast'
 import { toString as textOfNode } from 'mdast-util-to-string'
-import { toTree } from '../../../../renderer/markdown/to-tree.ts'
+import { toTree } from '../../../../renderer/content/markdown/to-tree.ts'
 import { folderTitle, isIndex, matcherOf, type NavEntry, type NavFolders } from './nav-folders.ts'
 
 /** Those of the plugin. */
-export interface SummaryOptions {
+interface SummaryOptions {
   readonly fileName: string
   /** The folder's own page goes first, when the list does not name it. */
   readonly hasIndex: boolean

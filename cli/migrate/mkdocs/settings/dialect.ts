@@ -1,5 +1,5 @@
 // Which extensions of Markdown the old site uses, and how its headings get their ids.
-import { withoutEndSlashes } from '../../../../renderer/text/without-slashes.ts'
+import { withoutEndSlashes } from '../../../../renderer/base/text/without-slashes.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { asciiSlug, type Slugify, unicodeSlug } from '../inline/heading-slug.ts'
 import type { Dialect } from '../inline/inline-context.ts'

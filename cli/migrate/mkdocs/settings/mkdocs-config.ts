@@ -1,8 +1,8 @@
 // `mkdocs.yml` → its fields, extensions and plugins, with what it inherits.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
-import { readTaggedYaml } from '../../../../renderer/yaml/tagged-yaml.ts'
+import type { AbsolutePath } from '../../../../renderer/base/text/brand.ts'
+import { readTaggedYaml } from '../../../../renderer/base/yaml/tagged-yaml.ts'
 import { usageError } from '../../../usage-error.ts'
 import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'

@@ -26,7 +26,7 @@ function takenOver(name: string, old: MkdocsConfig, { original }: OldLanguages):
   return (name === 'blog' && blogOf(old) !== undefined) || (name === 'i18n' && original !== undefined)
 }
 
-export interface Redirect {
+interface Redirect {
   readonly from: string
   readonly to: string
 }

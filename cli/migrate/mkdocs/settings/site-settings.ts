@@ -1,7 +1,8 @@
 // What the configuration says of the site as a whole → docsgen's options.
+
+import { packs } from '../../../../renderer/base/strings/packs.ts'
+import { withoutEndSlashes } from '../../../../renderer/base/text/without-slashes.ts'
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'
-import { packs } from '../../../../renderer/strings/packs.ts'
-import { withoutEndSlashes } from '../../../../renderer/text/without-slashes.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { hasTemplates } from '../content/theme-files.ts'

@@ -1,5 +1,5 @@
 // The signs of the template language in texts of the old site: those of Jinja, or those that the plugin "macros" is told to use.
-import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
+import { escapePattern } from '../../../../renderer/base/text/escape-pattern.ts'
 import { type Fields, textOf } from '../../configuration/foreign-values.ts'
 
 export interface TemplateMarks {

@@ -16,7 +16,7 @@ const comment = new RegExp(
   'i',
 )
 
-export interface NamedCode {
+interface NamedCode {
   readonly title: string
   readonly lines: readonly string[]
 }

@@ -1,6 +1,6 @@
 // Code of the language `diff` that is another language with marked lines: Expressive Code shows it without the signs.
 
-export interface MarkedCode {
+interface MarkedCode {
   readonly lines: readonly string[]
   /** Numbers from 1. */
   readonly inserted: readonly number[]

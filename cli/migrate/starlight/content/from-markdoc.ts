@@ -1,5 +1,5 @@
 // A text in Markdoc → the same in MDX, with the components of Starlight that its tags stand for. Lines stay where they are.
-import { fencedLines } from '../../../../renderer/text/fenced-lines.ts'
+import { fencedLines } from '../../../../renderer/base/text/fenced-lines.ts'
 import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 
 /** Tags of Starlight's own preset for Markdoc. */

@@ -1,8 +1,8 @@
 // The texts of a site of Starlight as documents on their way: fields in docsgen's words, aliases of paths written out.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { createIdSource } from '../../../../renderer/markdown/heading-ids.ts'
-import type { SitePath } from '../../../../renderer/text/brand.ts'
+import type { SitePath } from '../../../../renderer/base/text/brand.ts'
+import { createIdSource } from '../../../../renderer/content/markdown/heading-ids.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { neededSlug } from '../../addresses/default-address.ts'
 import { type Fields, fieldsOf, textOf } from '../../configuration/foreign-values.ts'

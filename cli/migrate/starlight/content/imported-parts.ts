@@ -1,7 +1,7 @@
 // Texts that other texts import and that are no pages: `src/parts/note.mdx`, `_note.mdx`. They are changed like pages.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
 import { frontMatterOf } from '../../docusaurus/content/front-matter.ts'
 import type { GatherRequest, StarlightPage } from './gather-pages.ts'
 import { rewriteSource } from './rewrite-source.ts'

@@ -1,7 +1,7 @@
 // Starlight shows the title of the fields above each text, so titles that the text writes itself are headings below it.
 import type { Heading, Nodes } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
-import { findTitleHeading } from '../../../../renderer/markdown/page-title.ts'
+import { findTitleHeading } from '../../../../renderer/content/markdown/page-title.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'
 import { readMdxText, readPlainText } from '../../texts/read-text.ts'
 

@@ -5,7 +5,7 @@ import { withoutTypes } from '../../configuration/without-types.ts'
 import { type TemplateElement, type TemplateNode, templateNodes } from '../../texts/template-tags.ts'
 import { splitComponent } from './tabs-component.ts'
 
-export interface PassingComponent {
+interface PassingComponent {
   /** As Starlight calls it. */
   readonly name: string
   /** Properties that arrive there under their own names; undefined: all. */

@@ -1,8 +1,8 @@
 // What is changed in a text of Starlight before its elements are read: fields, aliases of paths, words behind the language of code.
 
-import { frontMatterSchemas } from '../../../../renderer/markdown/front-matter.ts'
-import { fencedLines } from '../../../../renderer/text/fenced-lines.ts'
-import { editYaml } from '../../../../renderer/yaml/edit-yaml.ts'
+import { fencedLines } from '../../../../renderer/base/text/fenced-lines.ts'
+import { editYaml } from '../../../../renderer/base/yaml/edit-yaml.ts'
+import { frontMatterSchemas } from '../../../../renderer/content/markdown/front-matter.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { frontMatterParts } from '../../texts/front-matter-parts.ts'
@@ -15,7 +15,7 @@ import { readMarkedCode } from './diff-code.ts'
 import { fenceWords } from './fence-words.ts'
 import { withLowerTitles } from './lower-titles.ts'
 
-export interface SourceRequest {
+interface SourceRequest {
   readonly fields: Readonly<Record<string, unknown>>
   readonly shown: string
   readonly report: (todo: Todo) => void

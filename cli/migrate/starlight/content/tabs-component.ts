@@ -4,7 +4,7 @@ import { parse } from 'acorn'
 import { withoutTypes } from '../../configuration/without-types.ts'
 import { type TemplateElement, type TemplateNode, templateNodes } from '../../texts/template-tags.ts'
 
-export interface TabsComponent {
+interface TabsComponent {
   /** As they are written behind `<Tabs`, with a space before each. */
   readonly attributes: string
   /** Slot → label of its tab. */

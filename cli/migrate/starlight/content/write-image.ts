@@ -2,15 +2,15 @@
 
 import { existsSync } from 'node:fs'
 import type { MemberExpression } from 'estree'
-import type { JsxElement } from '../../../../renderer/markdown/mdx/page-module.ts'
-import { staticValue } from '../../../../renderer/markdown/mdx/static-value.ts'
-import { escapeHtml } from '../../../../renderer/text/escape-html.ts'
-import { escapeWithin } from '../../../../renderer/text/write-markdown.ts'
+import { escapeHtml } from '../../../../renderer/base/text/escape-html.ts'
+import { escapeWithin } from '../../../../renderer/base/text/write-markdown.ts'
+import type { JsxElement } from '../../../../renderer/content/markdown/mdx/page-module.ts'
+import { staticValue } from '../../../../renderer/content/markdown/mdx/static-value.ts'
 import type { ModuleNames } from '../../docusaurus/texts/module-names.ts'
 import { newAddress } from '../../docusaurus/texts/rewrite-links.ts'
 import { rangeOf, type TextContext } from '../../docusaurus/texts/text-context.ts'
 
-export interface ImageRequest {
+interface ImageRequest {
   readonly names: ModuleNames
   /** A module of the old site, absolute. */
   readonly fileOf: (path: string) => string

@@ -1,11 +1,11 @@
 // Where a project of Astro has its sources and its published files: `srcDir` and `publicDir` of its configuration.
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../../../renderer/base/text/brand.ts'
 import { type Fields, textOf } from '../../configuration/foreign-values.ts'
 
 /** Both may lie beside the root. */
-export interface AstroFolders {
+interface AstroFolders {
   readonly sources: AbsolutePath
   readonly published: AbsolutePath
 }

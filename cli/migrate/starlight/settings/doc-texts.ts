@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../../../renderer/base/text/brand.ts'
 import { evaluateForeign, type Recorded } from '../../configuration/evaluate-foreign.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { matcherOf } from '../../configuration/matching-files.ts'

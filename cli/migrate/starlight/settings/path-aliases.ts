@@ -1,7 +1,7 @@
 // Names for folders in imports and addresses: `"paths": { "@parts/*": ["src/parts/*"] }` of tsconfig.json, and `vite.resolve.alias`.
 import { readFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
-import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
+import { escapePattern } from '../../../../renderer/base/text/escape-pattern.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
 /** Writes them as paths from the site's folder in one line outside of code. */

@@ -2,7 +2,7 @@
 import { bareAddress } from '../../../parity/old-site.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
-export interface SidebarRequest {
+interface SidebarRequest {
   /** Id of the original's page at an address. */
   readonly idAt: (address: string) => string | undefined
   /** Folders that hold pages; those without any would be refused. */

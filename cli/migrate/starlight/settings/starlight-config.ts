@@ -1,7 +1,7 @@
 // What a site of Starlight says of itself: the configuration of Astro, and that of the integration inside of it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../../../renderer/base/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
 import type { Recorded } from '../../configuration/evaluate-foreign.ts'
 import { type Fields, fieldsOf, listOf } from '../../configuration/foreign-values.ts'

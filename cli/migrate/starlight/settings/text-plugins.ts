@@ -1,7 +1,7 @@
 // Plugins for Markdown of a site of Astro: of remark and of rehype, in the options of Astro, in those of its processor, or in an integration.
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
-export interface TextPlugins {
+interface TextPlugins {
   /** Formulas between dollars are read as such. */
   readonly math: boolean
   /** Others change words on their way to the page. */

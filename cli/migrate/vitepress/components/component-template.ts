@@ -1,7 +1,7 @@
 // A single-file component of Vue as a tree: its template, its script, and whether it has styles.
 import { type TemplateElement, type TemplateNode, templateNodes } from '../../texts/template-tags.ts'
 
-export interface ComponentParts {
+interface ComponentParts {
   readonly template: readonly TemplateNode[]
   readonly script: string
   readonly hasStyles: boolean

@@ -1,5 +1,5 @@
 // A component of Vue that only shows its properties and what is written inside → one of docsgen's.
-import { kebabCase } from '../../../../renderer/text/kebab-case.ts'
+import { kebabCase } from '../../../../renderer/base/text/kebab-case.ts'
 import { readComponentScript } from './component-script.ts'
 import { readComponentParts } from './component-template.ts'
 import { printTemplate } from './print-component.ts'

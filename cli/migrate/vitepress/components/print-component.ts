@@ -4,7 +4,7 @@ import type { TemplateElement, TemplateNode } from '../../texts/template-tags.ts
 import type { ComponentScript } from './component-script.ts'
 import { readTemplateCode, type TemplateCode } from './template-code.ts'
 
-export interface PrintedTemplate {
+interface PrintedTemplate {
   /** One piece of JSX. */
   readonly jsx: string
   /** Names of the properties that it uses, as the old site writes them. */

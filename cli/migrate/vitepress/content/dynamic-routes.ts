@@ -2,8 +2,8 @@
 // module, so that the pages are made from them.
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
-import { relativePath } from '../../../../renderer/text/relative-path.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
+import { relativePath } from '../../../../renderer/base/text/relative-path.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import { filesMatching } from '../../configuration/matching-files.ts'
@@ -11,13 +11,13 @@ import type { NewText, Todo } from '../../old-site.ts'
 import type { VitePressConfig } from '../settings/vitepress-config.ts'
 import type { OldPage } from './gather-pages.ts'
 
-export interface RouteRecord {
+interface RouteRecord {
   /** By their names; those inside of others have both names, with a dot. */
   readonly params: Readonly<Record<string, string | number>>
   readonly text: string | undefined
 }
 
-export interface Route {
+interface Route {
   readonly page: OldPage
   /** The module, relative to the old site. */
   readonly module: string

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import picomatch from 'picomatch'
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { pagePath } from '../../addresses/page-path.ts'
 import { listOf, textOf } from '../../configuration/foreign-values.ts'

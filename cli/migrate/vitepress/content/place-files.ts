@@ -1,8 +1,8 @@
 // Where the pages and files of the old site lie in the new one. A file that a text names is taken along to the same place among the documents.
 import { statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { isHidden } from '../../../../renderer/source/scan-sources.ts'
-import type { AbsolutePath, SitePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath, SitePath } from '../../../../renderer/base/text/brand.ts'
+import { isHidden } from '../../../../renderer/content/source/scan-sources.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import type { CopiedFile } from '../../old-site.ts'
 import type { OldPage } from './gather-pages.ts'

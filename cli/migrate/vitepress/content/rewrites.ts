@@ -1,5 +1,5 @@
 // Where texts are served, by the option `rewrites`: rules with parameters, rules with an expression, or a function of the site.
-import { fillPattern, patternMatcher } from '../../../../renderer/text/address-pattern.ts'
+import { fillPattern, patternMatcher } from '../../../../renderer/base/text/address-pattern.ts'
 import { fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import type { VitePressConfig } from '../settings/vitepress-config.ts'
 

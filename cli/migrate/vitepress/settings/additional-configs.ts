@@ -1,7 +1,7 @@
 // Settings that lie beside the texts: `config.ts` in the folder of the texts, or in that of a language, which adds to the site's own.
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
+import type { AbsolutePath } from '../../../../renderer/base/text/brand.ts'
 import { type Fields, fieldsOf } from '../../configuration/foreign-values.ts'
 import { listFiles } from '../../configuration/list-files.ts'
 

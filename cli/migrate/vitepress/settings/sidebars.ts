@@ -1,5 +1,5 @@
 // Sidebars of VitePress, which belong to paths → docsgen's, which belong to pages.
-import { withoutTags } from '../../../../renderer/text/without-tags.ts'
+import { withoutTags } from '../../../../renderer/base/text/without-tags.ts'
 import { bareAddress } from '../../../parity/old-site.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
@@ -34,7 +34,7 @@ export function sidebarAt(sidebars: readonly PathSidebar[], address: string): Pa
   return sidebars.find(({ path }) => `${address}/`.startsWith(path) || address.startsWith(path))
 }
 
-export interface SidebarPages {
+interface SidebarPages {
   /** Id of the document at an address of the old site. */
   readonly idAt: (address: string) => string | undefined
   /** Whether the page shows this sidebar. */

@@ -67,7 +67,7 @@ function reportUnknown(fields: Fields, theme: Fields, todo: AddTodo): void {
     })
 }
 
-export interface OldHeadTag {
+interface OldHeadTag {
   readonly tag: string
   readonly attributes: Fields
   readonly content?: string

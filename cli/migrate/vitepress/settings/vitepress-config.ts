@@ -1,8 +1,8 @@
 // What a site of VitePress says of itself.
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { firstLineOf } from '../../../../renderer/diagnostics/reason-of.ts'
-import type { AbsolutePath } from '../../../../renderer/text/brand.ts'
+import { firstLineOf } from '../../../../renderer/base/diagnostics/reason-of.ts'
+import type { AbsolutePath } from '../../../../renderer/base/text/brand.ts'
 import { usageError } from '../../../usage-error.ts'
 import type { ForeignRun } from '../../configuration/compile-foreign.ts'
 import { evaluateForeign, unwrapRecorded } from '../../configuration/evaluate-foreign.ts'

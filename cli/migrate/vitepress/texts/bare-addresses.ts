@@ -1,7 +1,7 @@
 // Addresses without brackets: VitePress ends one at a bracket that it did not open, and a host at a sign that is none of its own. GFM goes on
 // to the next blank, so in texts without blanks between words the link would lead nowhere. Letters of other scripts are shown as such.
 import type { Nodes } from 'mdast'
-import { escapeMarkdown } from '../../../../renderer/text/write-markdown.ts'
+import { escapeMarkdown } from '../../../../renderer/base/text/write-markdown.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from './page-edits.ts'
 

@@ -1,5 +1,5 @@
 // `hero` and `features` of the front matter → the directives that a home page consists of.
-import { labelMarkdown } from '../../../../renderer/text/write-markdown.ts'
+import { labelMarkdown } from '../../../../renderer/base/text/write-markdown.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
 /**

@@ -1,17 +1,17 @@
 // `<!--@include: ./part.md{3,10}-->` and `<<< @/file.ts#region` are put into the text, as VitePress does before it reads it.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
-import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
-import { fencedLines } from '../../../../renderer/text/fenced-lines.ts'
-import { placesIn } from '../../../../renderer/text/line-index.ts'
-import { relativePath } from '../../../../renderer/text/relative-path.ts'
+import { escapePattern } from '../../../../renderer/base/text/escape-pattern.ts'
+import { fencedLines } from '../../../../renderer/base/text/fenced-lines.ts'
+import { placesIn } from '../../../../renderer/base/text/line-index.ts'
+import { relativePath } from '../../../../renderer/base/text/relative-path.ts'
 import type { addressOfTarget } from '../../docusaurus/texts/rewrite-links.ts'
 import type { Todo } from '../../old-site.ts'
 import { frontMatterParts } from '../../texts/front-matter-parts.ts'
 import type { OldPage } from '../content/gather-pages.ts'
 import type { OldPlaces } from '../content/place-files.ts'
 
-export interface WholeText {
+interface WholeText {
   readonly text: string
   /** The place in the page's own text that something in the whole text comes from. */
   readonly originOf: (offset: number) => number

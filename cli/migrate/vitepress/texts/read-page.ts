@@ -1,11 +1,11 @@
 // A text of VitePress → its tree. What only VitePress reads is hidden from the parser of Markdown; offsets stay.
 import type { Root } from 'mdast'
-import { fencedLines } from '../../../../renderer/text/fenced-lines.ts'
+import { fencedLines } from '../../../../renderer/base/text/fenced-lines.ts'
 import { htmlComments, readPlainText, withoutFrontMatter } from '../../texts/read-text.ts'
 import { type Container, containersIn } from './blocks/containers.ts'
 import { vueTags } from './vue/vue-tags.ts'
 
-export interface ReadPage {
+interface ReadPage {
   readonly tree: Root
   readonly containers: readonly Container[]
   /** `<script setup>` and styles: they run or style in the old site only. */

@@ -1,6 +1,7 @@
 // The fields above a text: those of VitePress in docsgen's words, those that only the old theme read go.
-import { frontMatterSchemas } from '../../../../renderer/markdown/front-matter.ts'
-import { editYaml } from '../../../../renderer/yaml/edit-yaml.ts'
+
+import { editYaml } from '../../../../renderer/base/yaml/edit-yaml.ts'
+import { frontMatterSchemas } from '../../../../renderer/content/markdown/front-matter.ts'
 import { fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import type { OldPage } from '../content/gather-pages.ts'

@@ -1,9 +1,9 @@
 // Ids of headings as VitePress makes them, written out where docsgen would make others.
 import type { Heading, Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { createIdSource } from '../../../../renderer/markdown/heading-ids.ts'
-import { fillEmoji } from '../../../../renderer/markdown/rewrite/emoji.ts'
-import { escapePattern } from '../../../../renderer/text/escape-pattern.ts'
+import { escapePattern } from '../../../../renderer/base/text/escape-pattern.ts'
+import { createIdSource } from '../../../../renderer/content/markdown/heading-ids.ts'
+import { fillEmoji } from '../../../../renderer/content/markdown/rewrite/emoji.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import { createHeadingIds } from './heading-slug.ts'
 import type { PageEdits } from './page-edits.ts'

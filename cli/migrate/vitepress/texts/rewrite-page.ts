@@ -1,6 +1,6 @@
 // One text of VitePress → the text of the new site: the author's words with what must change changed in its place.
 import type { Code, Nodes } from 'mdast'
-import { placesIn } from '../../../../renderer/text/line-index.ts'
+import { placesIn } from '../../../../renderer/base/text/line-index.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { Todo } from '../../old-site.ts'
 import { editText, type TextEdit } from '../../texts/edit-text.ts'

@@ -1,6 +1,6 @@
 // Options of a description of an API.
 import * as z from 'zod'
-import { withoutSlashes } from '../../../text/without-slashes.ts'
+import { withoutSlashes } from '../../../base/text/without-slashes.ts'
 import { file, folder, text } from '../option-kinds.ts'
 
 /** A protocol and a host, or all hosts below one. */

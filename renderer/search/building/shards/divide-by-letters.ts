@@ -1,7 +1,7 @@
 // Which of many words stand together in a file: those that begin alike, by as many letters as it takes for a file to be small.
 import { longestBeginning } from '../../index/search-index.ts'
 
-export interface DividedWords {
+interface DividedWords {
   /** What stands in a file. Those that begin like a longer one of another group are there. */
   readonly groups: readonly { readonly beginning: string; readonly runs: readonly Run[] }[]
   /** Beginnings whose words stand in more than one group. */
@@ -15,7 +15,7 @@ export interface Run {
   readonly to: number
 }
 
-export interface WordsRequest {
+interface WordsRequest {
   readonly count: number
   /** Of a word, by its place in the order of letters. */
   lettersAt(at: number): string

@@ -1,5 +1,5 @@
 // Text of JSON that is put together from millions of small parts, as bytes: as a string it would be as many objects.
-import { decodeUtf8, encodeUtf8 } from '../../../utf8.ts'
+import { decodeUtf8, encodeUtf8 } from '../../../base/utf8.ts'
 
 export interface JsonBytes {
   /** Of letters that JSON writes as they are, in ASCII. */

@@ -1,13 +1,13 @@
 // The end of a shard's text: the places of packed terms.
 
-export interface ShardParts {
+interface ShardParts {
   /** All before. */
   readonly tree: string
   /** Field → term → places. */
   readonly packed: PackedTerms
 }
 
-export type PackedTerms = Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>
+type PackedTerms = Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>
 
 /** No term can hold these letters: JSON writes its quotes otherwise. */
 const packedStart = ',"packed":'

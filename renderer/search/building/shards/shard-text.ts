@@ -17,7 +17,7 @@ export const mostUnpacked = 500
 const mostShown = 10
 
 /** Where the terms of a shard stand. Terms are named by their places in the shard. */
-export interface ShardPostings {
+interface ShardPostings {
   /** Undefined: the field does not have the term. */
   posting(field: Field, at: number): Posting | undefined
 }
@@ -64,7 +64,7 @@ export function byDocument({ documents, frequencies }: Places): Places {
 }
 
 /** `terms` in the order of code units. */
-export type ShardWriter = (terms: readonly string[], postings: ShardPostings) => string
+type ShardWriter = (terms: readonly string[], postings: ShardPostings) => string
 
 /** For many shards: it keeps its memory. */
 export function createShardWriter(): ShardWriter {

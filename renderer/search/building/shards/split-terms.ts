@@ -1,6 +1,6 @@
 // Which terms stand together in a shard. By their first letters, as many as it takes for a shard to be small: so a new
 // page moves hardly any term, and a reader's first letters lead to one file. One pass over the terms in the order of their letters.
-import { compareCodeUnits } from '../../../text/site-path.ts'
+import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import { lettersOf, stemMark, wholeMark } from '../../language/search-language.ts'
 import type { TermList } from '../term-list.ts'
 import { divideByLetters } from './divide-by-letters.ts'

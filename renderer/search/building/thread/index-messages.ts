@@ -19,7 +19,7 @@ export type IndexPortion = readonly {
   readonly search: string
 }[]
 
-export interface MadeFile {
+interface MadeFile {
   readonly name: string
   readonly hash: string
   readonly kind: IndexFile['kind']

@@ -1,6 +1,6 @@
 // Puts indexes together in a thread of its own: the same files as in this one.
 import { Worker } from 'node:worker_threads'
-import type { Hash } from '../../../text/brand.ts'
+import type { Hash } from '../../../base/text/brand.ts'
 import type { IndexFile, IndexSettings } from '../index-file.ts'
 import type { IndexState } from '../index-state.ts'
 import type { NamedPage, SearchedPage } from '../searched-page.ts'

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast'
 import { isSign } from '../../../../parity/digest/plain-words.ts'
 import { classesOf, elementsIn, lettersOf, textIn } from '../hast-elements.ts'
 
-export interface ShownCard {
+interface ShownCard {
   readonly title: string
   /** An emoji before the title. */
   readonly icon?: string

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { Image } from 'mdast'
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown'
-import { escapeHtml } from '../../../../../renderer/text/escape-html.ts'
+import { escapeHtml } from '../../../../../renderer/base/text/escape-html.ts'
 import { isSign } from '../../../../parity/digest/plain-words.ts'
 import { addressIn, attributesText, classesOf, elementsIn, textIn } from '../hast-elements.ts'
 import type { MarkdownOptions } from '../markdown-options.ts'

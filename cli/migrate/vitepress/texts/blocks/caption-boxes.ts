@@ -1,6 +1,6 @@
 // Plugins for Markdown that show words of a picture below it, where the picture is a paragraph of its own.
 import type { Image, Nodes } from 'mdast'
-import { escapeMarkdown } from '../../../../../renderer/text/write-markdown.ts'
+import { escapeMarkdown } from '../../../../../renderer/base/text/write-markdown.ts'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { CaptionSource, PageEdits } from '../page-edits.ts'
 import type { Box } from './rewrite-boxes.ts'

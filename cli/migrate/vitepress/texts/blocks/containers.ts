@@ -1,6 +1,6 @@
 // Containers, `::: tip Title` … `:::`, by the rules of markdown-it-container: an end closes the outermost container that it is long enough for.
 // Tabs are those of vitepress-plugin-tabs: `== Name` begins one, and ends what was left open in the one before.
-import { fencedLines } from '../../../../../renderer/text/fenced-lines.ts'
+import { fencedLines } from '../../../../../renderer/base/text/fenced-lines.ts'
 
 export interface Container {
   readonly name: string
@@ -16,11 +16,11 @@ export interface Container {
   readonly tabs: readonly Tab[]
 }
 
-export interface Tab extends LineRange {
+interface Tab extends LineRange {
   readonly label: string
 }
 
-export interface LineRange {
+interface LineRange {
   readonly start: number
   readonly end: number
   /** What stands before the colons: spaces, marks of quotes and lists. */

@@ -1,6 +1,6 @@
 // Lists of definitions, which a plugin for Markdown reads: a term, and below it `:   Its meaning.`
-import { fencedLines } from '../../../../../renderer/text/fenced-lines.ts'
-import { lineStarts, placesIn } from '../../../../../renderer/text/line-index.ts'
+import { fencedLines } from '../../../../../renderer/base/text/fenced-lines.ts'
+import { lineStarts, placesIn } from '../../../../../renderer/base/text/line-index.ts'
 import { readDefinitions } from '../../../mkdocs/blocks/definition-lists.ts'
 import { isBlank, type Line } from '../../../mkdocs/blocks/line.ts'
 
@@ -10,7 +10,7 @@ export function readsDefinitions(plugins: string): boolean {
   return /def(?:inition)?[-_]?list/i.test(plugins)
 }
 
-export interface WithDefinitions {
+interface WithDefinitions {
   readonly text: string
   /** Where what stands at an offset of the new text begins in the old one. */
   readonly originOf: (offset: number) => number

@@ -1,7 +1,7 @@
 // Plugins for Markdown that read the size of a picture in it: `![Pot](pot.png =200x300)` and `![Pot =200x](pot.png)`.
 import type { Nodes } from 'mdast'
-import { findDestination } from '../../../../../renderer/markdown/twin/find-address.ts'
-import { fencedLines } from '../../../../../renderer/text/fenced-lines.ts'
+import { fencedLines } from '../../../../../renderer/base/text/fenced-lines.ts'
+import { findDestination } from '../../../../../renderer/content/markdown/twin/find-address.ts'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { newAddress } from '../rewrite-links.ts'
@@ -14,7 +14,7 @@ export function readsSizes(plugins: string): boolean {
 }
 
 /** Where a size stands → what it says. */
-export type ImageSizes = ReadonlyMap<number, { readonly width: string; readonly height: string }>
+type ImageSizes = ReadonlyMap<number, { readonly width: string; readonly height: string }>
 
 const size = /(?<![ \t])[ \t]+=(?=[\dx])(\d*%?)x(\d*%?)/
 const sizedImage = new RegExp(

@@ -1,8 +1,8 @@
 // What stands around other blocks: containers, groups of code, components. In docsgen the outer one has more colons, whatever is inside.
 
 import type { Code } from 'mdast'
-import { withBracketedTitles } from '../../../../../renderer/markdown/rewrite/legacy-titles.ts'
-import { labelMarkdown } from '../../../../../renderer/text/write-markdown.ts'
+import { labelMarkdown } from '../../../../../renderer/base/text/write-markdown.ts'
+import { withBracketedTitles } from '../../../../../renderer/content/markdown/rewrite/legacy-titles.ts'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { withBadges } from '../vue/badges.ts'

@@ -4,7 +4,7 @@ import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { shownValue, valueBraces } from '../rewrite-words.ts'
 
-export interface FenceInfo {
+interface FenceInfo {
   readonly language: string
   /** `[name]` */
   readonly title: string | undefined

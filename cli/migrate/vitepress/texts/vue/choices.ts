@@ -1,6 +1,6 @@
 // Parts of a text of which Vue shows the one that the reader chose: `v-if="language === 'js'"`, and others right behind it. They become tabs, which
 // show the first one, as the old page did.
-import { labelMarkdown } from '../../../../../renderer/text/write-markdown.ts'
+import { labelMarkdown } from '../../../../../renderer/base/text/write-markdown.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { isComponent, type VueTag } from './vue-tags.ts'

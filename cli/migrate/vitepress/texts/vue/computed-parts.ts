@@ -1,6 +1,6 @@
 // HTML in a text whose content Vue computes: a list made by `v-for`, values between braces, components inside of elements. It stands in a
 // directive, so that what the built page shows can take its place.
-import { kebabCase } from '../../../../../renderer/text/kebab-case.ts'
+import { kebabCase } from '../../../../../renderer/base/text/kebab-case.ts'
 import type { Box } from '../blocks/rewrite-boxes.ts'
 import type { PageEdits } from '../page-edits.ts'
 import { shownValue, valueBraces } from '../rewrite-words.ts'
@@ -14,7 +14,7 @@ import {
   type VueTag,
 } from './vue-tags.ts'
 
-export interface ComputedPart {
+interface ComputedPart {
   readonly start: number
   readonly end: number
 }

@@ -1,7 +1,7 @@
 // Words that the old site showed in the browser alone: `<ClientOnly>` leaves them out of the built page, and so do elements of early HTML, and
 // the usual plugin for tabs, which makes those of the chosen tab alone; of parts for one choice of the reader the page has the first.
-import { fencedLines } from '../../../../../renderer/text/fenced-lines.ts'
-import { withoutTags } from '../../../../../renderer/text/without-tags.ts'
+import { fencedLines } from '../../../../../renderer/base/text/fenced-lines.ts'
+import { withoutTags } from '../../../../../renderer/base/text/without-tags.ts'
 import { earlyElements } from '../../../texts/early-elements.ts'
 
 const opening = `<(ClientOnly|client-only|${earlyElements})\\b[^>]*>`

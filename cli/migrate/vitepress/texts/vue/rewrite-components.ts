@@ -1,8 +1,8 @@
 // Components and attributes of Vue in raw HTML: badges become docsgen's, components get stand-ins, attributes that only Vue reads are named.
 
 import type { Nodes } from 'mdast'
-import { kebabCase } from '../../../../../renderer/text/kebab-case.ts'
-import { escapeWithin } from '../../../../../renderer/text/write-markdown.ts'
+import { kebabCase } from '../../../../../renderer/base/text/kebab-case.ts'
+import { escapeWithin } from '../../../../../renderer/base/text/write-markdown.ts'
 import { rangeOf } from '../../../docusaurus/texts/text-context.ts'
 import type { StandInWords } from '../../../writing/stand-ins.ts'
 import { newPropertyName } from '../../components/template-code.ts'

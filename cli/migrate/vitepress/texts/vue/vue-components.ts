@@ -1,7 +1,7 @@
 // Components of the old site whose template says all: badges are written in their place in the text, others become components of docsgen.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { withoutComments, withoutTags } from '../../../../../renderer/text/without-tags.ts'
+import { withoutComments, withoutTags } from '../../../../../renderer/base/text/without-tags.ts'
 import { isLoadingText } from '../../../../parity/digest/frame-marks.ts'
 import type { OldFile } from '../../../configuration/list-files.ts'
 import { type MadeComponent, makeComponent } from '../../components/made-component.ts'

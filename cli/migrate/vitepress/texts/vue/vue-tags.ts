@@ -9,7 +9,7 @@ export interface VueTag {
   readonly attributes: readonly VueAttribute[]
 }
 
-export interface VueAttribute {
+interface VueAttribute {
   /** As written: `:href`, `v-if`, `@click`, `#item`. */
   readonly name: string
   /** Undefined for one without a value. */

@@ -1,0 +1,241 @@
+// Two states of a site → what readers meet otherwise: pages, addresses, links, translations. Nothing is built: contents are compared by
+// their hashes, and only texts that differ are read.
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import type { RoutePath, SitePath } from '../../base/text/brand.ts'
+import type { Page } from '../../content/graph/content-graph.ts'
+import { hashedTexts, openPageTexts } from '../../content/page-texts.ts'
+import { publicAddresses } from '../../content/site/public-addresses.ts'
+import { pageHref } from '../../content/site/urls.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
+import { twinRoutes } from '../../publish/plan/twins/twin-routes.ts'
+import type { Project } from '../../site/project.ts'
+import type { ScannedContent } from '../../site/session/scan-content.ts'
+import type { Session } from '../../site/session/session.ts'
+import { markdownOf } from '../reading/site-text.ts'
+import { compareComponents } from './compare-components.ts'
+import { compareFiles, type Differs, filesOfPage } from './compare-files.ts'
+import { compareFrames } from './compare-frames.ts'
+import { compareTexts } from './compare-texts.ts'
+import type { PageDifference, SiteDifference } from './site-difference.ts'
+
+/** One state that was read, with twins of its texts. */
+export interface ComparedState {
+  readonly session: Pick<Session, 'host'>
+  readonly project: Project
+  readonly content: Pick<ScannedContent, 'pageStore' | 'jobFor' | 'templates'>
+}
+
+export function compareSites(before: ComparedState, after: ComparedState): SiteDifference {
+  const [old, fresh] = [snapshotsOf(before.project), snapshotsOf(after.project)]
+  const [wasAddresses, isAddresses] = [publicAddresses(old), publicAddresses(fresh)]
+  const now = new Map(isAddresses.map(({ url, kind }) => [url, kind]))
+  const lost = wasAddresses.filter(({ url }) => !now.has(url))
+  const was = new Set(wasAddresses.map(({ url }) => url))
+  const hadMessages = new Set(old.flatMap(messagesOf).map(nameOf))
+  const found = fresh.flatMap(messagesOf)
+  const names = new Set(found.map(nameOf))
+  const stale = old[0]?.stale ?? new Set()
+  const differs = compareFiles(before.session.host, after.session.host)
+  const texts = { before: textsOf(before), after: textsOf(after) }
+  const compared = fresh
+    .concat(old.filter(each => editionOf(fresh, each) === undefined))
+    .map(each => comparePages(editionOf(old, each), editionOf(fresh, each), { texts, differs }))
+  const pages = compared.flatMap(each => each.pages)
+  const toldOtherwise = new Set([...pages.map(({ after }) => after), ...fresh.flatMap(fallbacksOf)])
+  return {
+    pages,
+    arrived: isAddresses.map(({ url }) => url).filter(url => !was.has(url) && !toldOtherwise.has(url)),
+    anchors: compared.flatMap(({ anchors }) => anchors),
+    ...compareFrames(
+      { snapshots: old, host: before.session.host },
+      { snapshots: fresh, host: after.session.host },
+      differs,
+    ),
+    vanished: lost.map(({ url }) => url),
+    redirected: wasAddresses.filter(({ url, kind }) => kind === 'page' && now.get(url) === 'redirect').length,
+    broken: found.filter(each => !hadMessages.has(nameOf(each))),
+    mended: [...hadMessages].filter(name => !names.has(name)).length,
+    stale: [...(fresh[0]?.stale ?? [])].filter(file => !stale.has(file)),
+  }
+}
+
+function snapshotsOf({ snapshot, translations }: Project): readonly Snapshot[] {
+  return [snapshot, ...translations]
+}
+
+function editionOf(all: readonly Snapshot[], { config }: Snapshot): Snapshot | undefined {
+  return all.find(each => each.config.language.locale === config.language.locale)
+}
+
+// Pages that a language shows in the original's words, because it has none of its own.
+function fallbacksOf({ config, graph }: Snapshot): readonly string[] {
+  return [...graph.pages.values()].flatMap(({ isFallback, route }) =>
+    isFallback ? [pageHref(config, route)] : [],
+  )
+}
+
+interface Texts {
+  markdown(snapshot: Snapshot, page: Page): string
+  bytes(page: Page): number
+  files(snapshot: Snapshot, page: Page): ReadonlySet<SitePath>
+}
+
+function textsOf({ project, content }: ComparedState): Texts {
+  const texts = openPageTexts({ texts: hashedTexts(project.texts), ...content })
+  return {
+    markdown: (snapshot, page) => markdownOf(snapshot, page, texts),
+    bytes: ({ file }) =>
+      texts
+        .content(file)
+        .body.reduce((sum, part) => sum + (typeof part === 'string' ? Buffer.byteLength(part) : 0), 0),
+    files: (snapshot, page) => filesOfPage(snapshot, page, content.templates),
+  }
+}
+
+function comparePages(
+  before: Snapshot | undefined,
+  after: Snapshot | undefined,
+  {
+    texts,
+    differs,
+  }: { readonly texts: { readonly before: Texts; readonly after: Texts }; readonly differs: Differs },
+): { readonly pages: readonly PageDifference[]; readonly anchors: readonly string[] } {
+  const [was, is] = [pagesOf(before), pagesOf(after)]
+  const moves = movedPages(was, is, after)
+  const arrived = new Set(moves.values())
+  const locale = (after ?? before)?.config.language.locale ?? ''
+  const differences: PageDifference[] = []
+  const sideOf = (snapshot: Snapshot | undefined, page: Page | undefined, own: Texts) =>
+    snapshot === undefined || page === undefined
+      ? { url: undefined, text: '', bytes: 0 }
+      : {
+          url: pageHref(snapshot.config, page.route),
+          text: own.markdown(snapshot, page),
+          bytes: own.bytes(page),
+        }
+  const add = (kind: PageDifference['kind'], old: Page | undefined, fresh: Page | undefined) => {
+    const [a, b] = [sideOf(before, old, texts.before), sideOf(after, fresh, texts.after)]
+    differences.push({
+      kind,
+      locale,
+      title: (fresh ?? old)?.title ?? '',
+      before: a.url,
+      after: b.url,
+      ...(old !== undefined &&
+        fresh !== undefined &&
+        old.title !== fresh.title && { titleBefore: old.title }),
+      text: compareTexts(a.text, b.text),
+      weight: [a.bytes, b.bytes],
+      files: filesBetween(old, fresh),
+    })
+  }
+  const filesBetween = (old: Page | undefined, fresh: Page | undefined): readonly SitePath[] => {
+    if (before === undefined || after === undefined || old === undefined || fresh === undefined) return []
+    const shown = texts.before.files(before, old)
+    return [...texts.after.files(after, fresh)].filter(path => shown.has(path) && differs(path))
+  }
+  const anchors: string[] = []
+  const noteAnchors = (old: Page, fresh: Page | undefined) => {
+    if (before === undefined || fresh === undefined) return
+    const there = new Set(fresh.anchors)
+    for (const id of old.anchors)
+      if (!there.has(id)) anchors.push(`${pageHref(before.config, old.route)}#${id}`)
+  }
+  for (const [route, page] of was) {
+    const same = is.get(route)
+    const target = moves.get(route)
+    if (same !== undefined) {
+      const links = { before: linksOf(before, page, moves), after: linksOf(after, same, moves) }
+      const isOther = isChanged(page, same) || areChanged(links) || filesBetween(page, same).length > 0
+      if (isOther) add('changed', page, same)
+      noteAnchors(page, same)
+    } else if (target !== undefined) {
+      add('moved', page, is.get(target))
+      noteAnchors(page, is.get(target))
+    } else add('removed', page, undefined)
+  }
+  for (const [route, page] of is) if (!was.has(route) && !arrived.has(route)) add('added', undefined, page)
+  differences.push(...compareComponents(before, after, differs))
+  const pages = differences.sort((a, b) =>
+    (a.after ?? a.before ?? '') < (b.after ?? b.before ?? '') ? -1 : 1,
+  )
+  return { pages, anchors }
+}
+
+// Pages that readers may find, in their own language.
+function pagesOf(snapshot: Snapshot | undefined): ReadonlyMap<RoutePath, Page> {
+  if (snapshot === undefined) return new Map()
+  return new Map([...twinRoutes(snapshot)].map(([route, { page }]) => [route, page] as const))
+}
+
+// Where a former address leads, else where the same text stands.
+function movedPages(
+  was: ReadonlyMap<RoutePath, Page>,
+  is: ReadonlyMap<RoutePath, Page>,
+  after: Snapshot | undefined,
+): ReadonlyMap<RoutePath, RoutePath> {
+  const moves = new Map<RoutePath, RoutePath>()
+  const fresh = new Map(
+    [...is].flatMap(([route, page]) => (was.has(route) ? [] : [[page.facts.contentHash, route]])),
+  )
+  for (const [route, page] of was) {
+    if (is.has(route)) continue
+    const redirect = after?.site.redirects.get(route)
+    const led = redirect?.kind === 'page' && !was.has(redirect.route) ? redirect.route : undefined
+    const target = led ?? fresh.get(page.facts.contentHash)
+    if (target !== undefined && is.has(target) && ![...moves.values()].includes(target))
+      moves.set(route, target)
+  }
+  return moves
+}
+
+function isChanged(before: Page, after: Page): boolean {
+  return (
+    before.facts.contentHash !== after.facts.contentHash ||
+    before.title !== after.title ||
+    before.description !== after.description ||
+    shownFields(before) !== shownFields(after)
+  )
+}
+
+// What readers see of the front matter beside title and description.
+function shownFields({ facts: { meta } }: Page): string {
+  const { tags, image, authors } = meta.frontMatter
+  return JSON.stringify([tags, image, authors])
+}
+
+interface WrittenLinks {
+  readonly raw: string
+  readonly targets: string
+}
+
+function linksOf(
+  snapshot: Snapshot | undefined,
+  { file, facts }: Page,
+  moves: ReadonlyMap<RoutePath, RoutePath>,
+): WrittenLinks {
+  const targets = (snapshot?.references.targets.get(file) ?? []).map(target =>
+    target.kind === 'page' ? { ...target, route: moves.get(target.route) ?? target.route } : target,
+  )
+  return { raw: JSON.stringify(facts.references.map(({ raw }) => raw)), targets: JSON.stringify(targets) }
+}
+
+// Written otherwise, and not only because what they lead to has moved.
+function areChanged({
+  before,
+  after,
+}: {
+  readonly before: WrittenLinks
+  readonly after: WrittenLinks
+}): boolean {
+  return before.raw !== after.raw && before.targets !== after.targets
+}
+
+// About links that lead nowhere.
+function messagesOf({ brokenLinks }: Snapshot): readonly Diagnostic[] {
+  return brokenLinks.map(({ diagnostic }) => diagnostic)
+}
+
+function nameOf({ code, file, target, message }: Diagnostic): string {
+  return JSON.stringify([code, file, target, message.replace(/ \(used at .*/s, '')])
+}

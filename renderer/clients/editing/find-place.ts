@@ -1,0 +1,44 @@
+// Where a page, a heading or a file begins.
+
+import type { SitePath } from '../../base/text/brand.ts'
+import { lineStarts, type Place, placeOf } from '../../base/text/line-index.ts'
+import type { Page } from '../../content/graph/content-graph.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
+import type { Destination } from './inbound-links.ts'
+
+/** A place in a file. */
+export interface Location extends Place {
+  readonly file: SitePath
+}
+
+/** Undefined for what docsgen generates, which no file holds. */
+export function locationOf(snapshot: Snapshot, destination: Destination): Location | undefined {
+  const { file } = destination
+  if (file === undefined) return undefined
+  const page = snapshot.graph.pages.get(file)
+  const anchor = destination.kind === 'page' ? destination.anchor : undefined
+  const at = page && anchor !== undefined ? anchorLocation(page, anchor) : undefined
+  return at ?? { file, line: 1, column: 1 }
+}
+
+/** Where an id of a page is written: in its file, or in a partial one. */
+export function anchorLocation({ file, facts }: Page, anchor: string): Location | undefined {
+  const wanted = anchor.normalize('NFC')
+  const number = facts.anchors.findIndex(id => id.normalize('NFC') === wanted)
+  const place =
+    facts.anchorPlaces[number] ??
+    facts.components.find(({ attributes }) => attributes.id?.normalize('NFC') === wanted)
+  if (place === undefined) return undefined
+  const { line, column, endColumn } = 'place' in place ? place.place : place
+  return { file: place.file ?? file, line, column, ...(endColumn !== undefined && { endColumn }) }
+}
+
+/** A range of a text that stands in one line. */
+export function locationIn(
+  { file, text }: { readonly file: SitePath; readonly text: string },
+  start: number,
+  end: number,
+): Location {
+  const { line, column } = placeOf(lineStarts(text), start)
+  return { file, line, column, endColumn: column + end - start }
+}

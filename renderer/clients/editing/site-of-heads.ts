@@ -1,0 +1,50 @@
+// The site before its texts are read for the first time: names, addresses and titles, from the head of each text. Reading the heads takes
+// a tenth of the time.
+
+import { isMarkdownFile } from '../../base/text/site-path.ts'
+import { askAround } from '../../base/trace/asking-host.ts'
+import { isMarkdown } from '../../content/read-facts.ts'
+import type { LiveContent } from '../../site/session/live-content.ts'
+import { scanContent } from '../../site/session/scan-content.ts'
+import { type EditedSite, editedSite } from './edited-site.ts'
+
+/** Fewer texts than these are read at once. */
+const worthwhile = 100
+
+/** The site as the heads of its texts tell it; undefined when reading the texts themselves takes no longer, because they are cached. */
+export async function siteOfHeads(
+  live: Pick<LiveContent, 'session' | 'memory' | 'content'>,
+): Promise<EditedSite | undefined> {
+  const { session, content } = live
+  const unknown = content.scan.files.filter(
+    file => isMarkdown(file) && !content.cachedFacts.knows(file.entry.path),
+  )
+  if (unknown.length < worthwhile) return undefined
+  const host = askAround(session.host, {
+    ...session.host,
+    readText(path) {
+      const read = session.host.readText(path)
+      return read.ok && isMarkdownFile(path) ? { ok: true, value: headOf(read.value) } : read
+    },
+  })
+  const heads = scanContent({
+    session: { ...session, host },
+    useCache: false,
+    jobs: 1,
+    includeDrafts: true,
+    // No title comes from the code of a text.
+    loadModules: async () => ({ evaluateModules: async () => new Map() }),
+  })
+  return editedSite({ ...live, content: heads }, await heads.read())
+}
+
+const frontMatter = /^---[ \t]*(?:\r\n|\n|\r)[\s\S]*?[\r\n]---[ \t]*(?=[\r\n]|$)/
+/** Letters below the front matter in which the title stands, where the text has one. */
+const nearTop = 1000
+
+// Up to the title. `#` in a block of code is a comment.
+function headOf(text: string): string {
+  const start = frontMatter.exec(text)?.[0].length ?? 0
+  const found = /^(?:# .*$|```|~~~)/m.exec(text.slice(start, start + nearTop))
+  return text.slice(0, start + (found?.[0].startsWith('#') ? found.index + found[0].length : 0))
+}

@@ -1,0 +1,68 @@
+// The file of an OpenAPI description: YAML or JSON, versions 2.0 (Swagger) to 3.2.
+import * as z from 'zod'
+import type { SitePath } from '../../base/text/brand.ts'
+import { readYaml, type YamlResult } from '../../base/yaml/read-yaml.ts'
+
+const info = z.looseObject({ title: z.string(), version: z.string() })
+const apiSchema = z.looseObject({
+  openapi: z.string().regex(/^3\.[0-2]\.\d+$/, 'This must be an OpenAPI version from 3.0 to 3.2.'),
+  info,
+})
+const swaggerSchema = z.looseObject({
+  swagger: z.literal('2.0', { error: 'This must be version 2.0 of Swagger.' }),
+  info,
+})
+
+const codes = { syntax: 'api/invalid-description', shape: 'api/invalid-description' } as const
+
+/** The value as it stands in the file, with the place of each of its parts. */
+export function readApiFile(text: string, file: SitePath): YamlResult<Record<string, unknown>> {
+  const isSwagger =
+    /^[ \t{]*["']?swagger["']?\s*:/m.test(text) && !/^[ \t{]*["']?openapi["']?\s*:/m.test(text)
+  return readYaml({ text, file, schema: isSwagger ? swaggerSchema : apiSchema, codes, keepsNumbers: true })
+}
+
+/** Another file that references of a description lead to: any object. */
+export function readApiPart(text: string, file: SitePath): YamlResult<Record<string, unknown>> {
+  return readYaml({ text, file, schema: z.looseObject({}), codes, keepsNumbers: true })
+}
+
+/** JSON of a page, wrapped so that any value will do; places are those of the text, paths begin with `value`. */
+export function readJsonBlock(text: string, file: SitePath): YamlResult<{ readonly value: unknown }> {
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    const { line, column, message } = jsonError(text, error)
+    return {
+      value: undefined,
+      placeOf: () => undefined,
+      keys: () => [],
+      diagnostics: [{ code: 'api/invalid-example', severity: 'error', message, file, line, column }],
+    }
+  }
+  // The key stands in a line of its own, so that lines count from there.
+  const read = readYaml({
+    text: `value:\n${text.replace(/^/gm, ' ')}`,
+    file,
+    schema: z.object({ value: z.unknown() }),
+    codes: { syntax: 'api/invalid-example', shape: 'api/invalid-example' },
+    lineOffset: -1,
+    keepsNumbers: true,
+  })
+  const placeOf: typeof read.placeOf = path => {
+    const place = read.placeOf(path)
+    return place && { line: place.line, column: place.column - 1 }
+  }
+  return { ...read, placeOf }
+}
+
+function jsonError(text: string, error: unknown) {
+  const message = String(error instanceof Error ? error.message : error)
+  const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
+  const before = text.slice(0, at).split('\n')
+  return {
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    message: `${message.replace(/ (?:in JSON )?at position .*$/, '')}.`,
+  }
+}

@@ -1,0 +1,88 @@
+// `SUMMARY.md` of mdBook and GitBook, `_sidebar.md` of docsify, `_Sidebar.md` of wikis: the order of the pages, as a list of links.
+
+import type { SitePath } from '../../base/text/brand.ts'
+import { decodeAddress } from '../../base/text/decode-address.ts'
+import { folderOf, joinSitePath } from '../../base/text/site-path.ts'
+
+export interface OrderedEntry {
+  /** Words of the link, or of the line without one. Undefined: the page's own title. */
+  readonly label: string | undefined
+  /** What the link leads to: a file of the site as it is written, perhaps without its ending, or an address elsewhere. */
+  readonly target: { readonly path: SitePath } | { readonly url: string } | undefined
+  readonly items: readonly OrderedEntry[]
+}
+
+export type OrderFile = readonly OrderedEntry[]
+
+interface Open {
+  readonly indent: number
+  readonly items: OrderedEntry[]
+}
+
+const line = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(\S.*)$/
+/** A chapter of mdBook before and after the list. The empty group stands for the indentation. */
+const lone = /^()(\[[^\]]{1,300}\]\([^)]*\))[ \t]*$/
+const part = /^#{1,6}[ \t]+(\S.*)$/
+
+/** Headings after the first one, and parts of mdBook, are groups of what follows. */
+export function readOrderFile(
+  file: SitePath,
+  text: string,
+): { readonly value: OrderFile; readonly diagnostics: readonly [] } {
+  const top: OrderedEntry[] = []
+  let open: Open[] = [{ indent: -1, items: top }]
+  let isFirst = true
+  for (const written of text.split(/\r\n|\n|\r/)) {
+    const heading = part.exec(written)?.[1]
+    if (heading !== undefined) {
+      if (!isFirst || top.length > 0) open = [{ indent: -1, items: grow(top, heading) }]
+      isFirst = false
+      continue
+    }
+    const [, spaces = '', words] = line.exec(written) ?? lone.exec(written) ?? []
+    if (words === undefined) continue
+    const indent = spaces.replaceAll('\t', '    ').length
+    while (open.length > 1 && (open.at(-1) as Open).indent >= indent) open.pop()
+    const items: OrderedEntry[] = []
+    const siblings = (open.at(-1) as Open).items
+    siblings.push({ ...entryOf(file, words), items })
+    open.push({ indent, items })
+  }
+  return { value: top, diagnostics: [] }
+}
+
+function grow(top: OrderedEntry[], label: string): OrderedEntry[] {
+  const items: OrderedEntry[] = []
+  top.push({ label: plain(label), target: undefined, items })
+  return items
+}
+
+function entryOf(file: SitePath, words: string): Pick<OrderedEntry, 'label' | 'target'> {
+  const wiki = /^\[\[([^\]|]{1,300})(?:\|([^\]]{1,300}))?\]\]/.exec(words)
+  if (wiki !== null) {
+    const name = (wiki[2] ?? wiki[1] ?? '').trim()
+    return {
+      label: wiki[2] === undefined ? undefined : plain(wiki[1] ?? ''),
+      target: targetOf(file, name.replaceAll(' ', '-')),
+    }
+  }
+  const link = /^\[((?:[^[\]\\]|\\.|\[[^\]]{0,200}\]){0,300})\]\(<?([^)>\s]*)/.exec(words)
+  if (link === null) return { label: plain(words), target: undefined }
+  return { label: plain(link[1] ?? '') || undefined, target: targetOf(file, link[2] ?? '') }
+}
+
+function targetOf(file: SitePath, address: string): OrderedEntry['target'] {
+  if (address === '') return undefined
+  if (/^[a-z][a-z+.-]*:|^\/\//i.test(address)) return { url: address }
+  const [path = ''] = decodeAddress(address).split(/[?#]/)
+  const found = joinSitePath(folderOf(file), path.replace(/^\/+/, ''))
+  return found === undefined ? undefined : { path: found }
+}
+
+// Marks of strong words and of code are no part of a label.
+function plain(words: string): string {
+  return words
+    .replace(/\*\*|`/g, '')
+    .replace(/\\([^\w\s])/g, '$1')
+    .trim()
+}

@@ -1,0 +1,59 @@
+// Every data file of a site: `_category_` files, `SUMMARY.md`, `tags.yml`, `authors.yml`.
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import type { AuthorsFile } from './authors-file.ts'
+import type { CategoryFile } from './category-file.ts'
+import type { OrderFile } from './order-file.ts'
+import { type DataFileKind, type DataFiles, type DataRequest, readDataFiles } from './read-data-files.ts'
+import type { TagsFile } from './tags-file.ts'
+
+/** By folder. */
+export interface SiteData {
+  readonly categories: DataFiles<CategoryFile>['files']
+  readonly orders: DataFiles<OrderFile>['files']
+  readonly tags: DataFiles<TagsFile>['files']
+  readonly authors: DataFiles<AuthorsFile>['files']
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export async function readSiteData(request: DataRequest): Promise<SiteData> {
+  const [categories, orders, tags, authors] = [
+    await readDataFiles(request, categoryFiles),
+    await readDataFiles(request, orderFiles),
+    await readDataFiles(request, tagsFiles),
+    await readDataFiles(request, authorsFiles),
+  ]
+  return {
+    categories: categories.files,
+    orders: orders.files,
+    tags: tags.files,
+    authors: authors.files,
+    diagnostics: [
+      ...categories.diagnostics,
+      ...orders.diagnostics,
+      ...tags.diagnostics,
+      ...authors.diagnostics,
+    ],
+  }
+}
+
+// The readers need YAML and schemas, so they are loaded for files that are new.
+const categoryFiles: DataFileKind<CategoryFile> = {
+  kind: 'category',
+  loadReader: async () => (await import('./category-file.ts')).readCategoryFile,
+  empty: {},
+}
+const orderFiles: DataFileKind<OrderFile> = {
+  kind: 'order',
+  loadReader: async () => (await import('./order-file.ts')).readOrderFile,
+  empty: [],
+}
+const tagsFiles: DataFileKind<TagsFile> = {
+  kind: 'tags',
+  loadReader: async () => (await import('./tags-file.ts')).readTagsFile,
+  empty: { tags: {}, links: [] },
+}
+const authorsFiles: DataFileKind<AuthorsFile> = {
+  kind: 'authors',
+  loadReader: async () => (await import('./authors-file.ts')).readAuthorsFile,
+  empty: { authors: {}, links: [] },
+}

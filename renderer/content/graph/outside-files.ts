@@ -1,0 +1,47 @@
+// Files that lie in the folder of the site and not among its texts: sources, a licence, pictures. A link to one leads to the site's
+// repository, and a picture is published, as a reader sees both at the code host.
+
+import type { Host } from '../../base/host/host.ts'
+import { readRepository } from '../../base/host/repository.ts'
+import type { SitePath } from '../../base/text/brand.ts'
+import { encodePath } from '../../base/text/encode-address.ts'
+import { isMarkdownFile, isPicture, relativeTo } from '../../base/text/site-path.ts'
+import type { Config } from '../../config/config.ts'
+import { contentFolders } from '../../config/content-folders.ts'
+import { docsVersions } from '../../config/versions/docs-sets.ts'
+import type { OutsideFiles } from './content-graph.ts'
+
+/** Each look is a question of the host, and asked only for what is no part of the site. */
+export function createOutsideFiles(config: Config, host: Host): OutsideFiles {
+  const roots = contentFolders(config, docsVersions(config)).filter(root => root !== '')
+  // A text below them that is no page is one that its author does not publish.
+  const isKeptBack = (path: SitePath) =>
+    isMarkdownFile(path) && roots.some(root => relativeTo(root, path) !== undefined)
+  let start: string | undefined | 'unknown' = 'unknown'
+  return {
+    find: paths =>
+      paths.find(
+        path =>
+          path !== '' &&
+          !noSource.test(path) &&
+          !isKeptBack(path) &&
+          (host.entry(path) !== undefined || host.folderExists(path)),
+      ),
+    pictureAt(path) {
+      const entry = isPicture(path) ? host.entry(path) : undefined
+      return entry && { kind: 'asset', entry }
+    },
+    addressOf(path) {
+      if (start === 'unknown') start = repositoryStart(config, host)
+      return start === undefined ? undefined : `${start}/${encodePath(path)}`
+    },
+  }
+}
+
+const noSource = /(?:^|\/)(?:\.git|\.docsgen|node_modules)(?:\/|$)/
+
+function repositoryStart({ docs }: Config, host: Host): string | undefined {
+  const edit = docs.map(({ editUrl }) => editUrl).find(url => typeof url === 'string')
+  if (edit !== undefined) return edit.replace(/\/$/, '').replace(/\/edit\//, '/blob/')
+  return readRepository(host).filesUrl
+}

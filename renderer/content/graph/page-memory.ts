@@ -1,0 +1,43 @@
+// Memory of pages between the snapshots of a process: facts that are the same object give the same page object.
+import type { Config } from '../../config/config.ts'
+import type { PageFacts } from '../markdown/page-facts.ts'
+import type { Collection } from '../source/source-file.ts'
+import { type PageRequest, pageOf } from './assign-routes.ts'
+import type { DirectiveNames } from './content-graph.ts'
+
+type LinkedPage = ReturnType<typeof pageOf>
+
+export interface PageMemory {
+  /** What `pageOf` gives for these, made at most once while configuration and directives stay. */
+  pageOf(config: Config, collection: Collection, request: PageRequest): LinkedPage
+}
+
+export function createPageMemory(): PageMemory {
+  let settings: { readonly config: Config; readonly directives: DirectiveNames } | undefined
+  let pages = new WeakMap<PageFacts, LinkedPage>()
+  return {
+    pageOf(config, collection, request) {
+      const { facts, directives, kept } = request
+      if (
+        settings === undefined ||
+        settings.config !== config ||
+        !hasSameNames(settings.directives, directives)
+      ) {
+        settings = { config, directives }
+        pages = new WeakMap()
+      }
+      const known = pages.get(facts)
+      if (known !== undefined && known.page.kept === kept) return known
+      const made = pageOf(config, collection, request)
+      pages.set(facts, made)
+      return made
+    },
+  }
+}
+
+function hasSameNames(before: DirectiveNames, after: DirectiveNames): boolean {
+  return (
+    before === after ||
+    (before.size === after.size && [...before].every(([name, origin]) => after.get(name) === origin))
+  )
+}

@@ -1,0 +1,97 @@
+// A Markdown text → the blocks that are translated one by one: titles of the front matter, headings, paragraphs, items,
+// rows of tables, code. Pure.
+import type { Nodes } from 'mdast'
+import { fingerprint, shortHash } from '../../../base/fingerprint.ts'
+import { type TreeReader, toTree } from '../to-tree.ts'
+
+export type BlockKind = 'title' | 'heading' | 'paragraph' | 'item' | 'row' | 'code' | 'html'
+
+export interface TextBlock {
+  readonly kind: BlockKind
+  readonly text: string
+  /** Of its words: where lines break does not matter, except in code. */
+  readonly hash: string
+  readonly line: number
+  readonly column: number
+  /** Where it begins and ends in the text, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
+  /** What it stands in, from outside in, as `list/listItem`; `` at the top. */
+  readonly within: string
+}
+
+/** In the order of the text. A text beyond the limits of the parser is one block. `readTree`: what reads faster, to the same tree. */
+export function textBlocks(text: string, readTree: TreeReader = toTree): readonly TextBlock[] {
+  const front = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? ''
+  const body = front.replace(/[^\r\n]/g, ' ') + text.slice(front.length)
+  const blocks = [...titlesOf(front)]
+  try {
+    for (const child of readTree(body, { math: true }).children) visit(child, [])
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const start = front.length
+    blocks.push(block('paragraph', body.slice(start), { line: 1, column: 1, start, within: '' }))
+  }
+  return blocks
+
+  function visit(node: Nodes, parents: readonly Nodes[]): void {
+    const kind = kindOf(node, parents.at(-1))
+    const { start, end } = node.position ?? {}
+    if (kind !== undefined && start?.offset !== undefined && end?.offset !== undefined) {
+      const box = boxBefore(body.slice(start.offset, end.offset), parents.at(-1))
+      const [line, column, offset] = [start.line, start.column + box, start.offset + box]
+      const within = parents.map(nameOf).join('/')
+      blocks.push(block(kind, body.slice(offset, end.offset), { line, column, start: offset, within }))
+    } else if ('children' in node) for (const child of node.children) visit(child, [...parents, node])
+  }
+}
+
+// `[x] ` of a task: one parser counts it to the item's words where these begin with a link or code.
+function boxBefore(text: string, parent: Nodes | undefined): number {
+  const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean'
+  return isTask ? (/^\[[ \txX]\][ \t]+/.exec(text)?.[0].length ?? 0) : 0
+}
+
+function nameOf(node: Nodes): string {
+  return 'name' in node && typeof node.name === 'string' ? `${node.type}:${node.name}` : node.type
+}
+
+function kindOf(node: Nodes, parent: Nodes | undefined): BlockKind | undefined {
+  switch (node.type) {
+    case 'heading':
+      return node.type
+    case 'html':
+      return /^<!--(?:(?!-->)[\s\S])*-->$/.test(node.value.trim()) ? undefined : 'html'
+    case 'paragraph':
+      return parent?.type === 'listItem' ? 'item' : 'paragraph'
+    case 'code':
+    case 'math':
+      return 'code'
+    case 'tableRow':
+      return 'row'
+    default:
+      return undefined
+  }
+}
+
+// What readers see of the front matter.
+const shownField = /^(?:title|description|sidebar_label):[ \t]*(?=\S)/
+
+function titlesOf(front: string): readonly TextBlock[] {
+  let start = 0
+  return front.split('\n').flatMap((written, at) => {
+    const line = written.replace(/\r$/, '')
+    const place = { line: at + 1, column: 1, start, within: 'front matter' }
+    start += written.length + 1
+    return shownField.test(line) ? [block('title', line, place)] : []
+  })
+}
+
+function block(
+  kind: BlockKind,
+  text: string,
+  place: Pick<TextBlock, 'line' | 'column' | 'start' | 'within'>,
+): TextBlock {
+  const words = kind === 'code' ? text : text.replace(/\s+/g, ' ').trim()
+  return { kind, text, hash: shortHash(fingerprint(kind, words)), ...place, end: place.start + text.length }
+}

@@ -1,0 +1,280 @@
+// Directives → component slots. Whether a component of that name exists is known only when the site is linked.
+import type { Blockquote } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { escapeHtml } from '../../../base/text/escape-html.ts'
+import { insertedText, writtenAs } from '../../../contract/directives/built-in.ts'
+import { apiDirective } from '../../../features/openapi/directive-path.ts'
+import { printGenerated } from '../includes/print-generated.ts'
+import { printInclude } from '../includes/print-include.ts'
+import { loweredData } from '../mdx/lowering.ts'
+import type { ComponentPart, ComponentUse, Part, Props } from '../page-facts.ts'
+import {
+  addDirectiveId,
+  addReference,
+  originOf,
+  type PrintState,
+  placeOfNode,
+  printAside,
+  pushSlot,
+  sourceOf,
+  warn,
+} from '../print/print-state.ts'
+import type { Alert } from '../rewrite/github-alerts.ts'
+import { noteAttributes } from '../twin/note-addresses.ts'
+import { widenContainer } from '../twin/note-splices.ts'
+import { attributeFaults } from './attribute-faults.ts'
+import { checkTabs } from './check-tabs.ts'
+import { labelOf, tabValue } from './tab-value.ts'
+
+export function printContainerDirective(state: PrintState, node: ContainerDirective): void {
+  const title = labelOf(node)
+  const label =
+    title === undefined ? [] : printAside(state, () => state.printers.inlines(state, title.children))
+  const inside = title === undefined ? node.children : node.children.slice(1)
+  state.enclosing.push(node)
+  const children = printAside(state, () => state.printers.blocks(state, inside))
+  state.enclosing.pop()
+  if (loweredData(node)?.element === undefined) checkEnd(state, node)
+  if (node.name === 'tabs') checkTabs(state, node, firstLinePlace(state, node))
+  pushComponent(state, node, { props: propsOf(node), label, children })
+}
+
+function checkEnd(state: PrintState, node: ContainerDirective): void {
+  widenContainer(state.twin, node)
+  if (isClosed(state, node)) return
+  const cut = closedTooEarly(state, node)
+  // Of several that one closing line cuts short, the innermost tells it.
+  if (cut !== undefined && isOpenToo(state, node.children.at(-1))) return
+  const written = openingOf(state, node)
+  if (cut === undefined)
+    return warn(state, firstLinePlace(state, node), {
+      code: 'directive/unclosed',
+      message: `The directive "${written}" is never closed.`,
+      hint: 'Add a line with as many colons where it ends; around other directives it needs more colons than they have.',
+    })
+  const { around, levels } = cut
+  const outer = openingOf(state, around)
+  const most = Math.max(written.length - node.name.length, outer.length - around.name.length)
+  const colons = ':'.repeat(most + levels)
+  warn(state, firstLinePlace(state, around), {
+    code: 'directive/unclosed',
+    message: `The directive "${outer}" ends at line ${around.position?.end.line}, before the directive "${written}" inside it is closed.`,
+    hint: `Give the outer directive more colons than those inside it, in its first and its last line: "${colons}${around.name}" and "${colons}".`,
+  })
+}
+
+// The directive around it whose end is also the end of this one: it has no more colons, so the line that was to close this one closed it.
+// `levels`: how many directives further out it is.
+function closedTooEarly(
+  state: PrintState,
+  node: ContainerDirective,
+): { readonly around: ContainerDirective; readonly levels: number } | undefined {
+  let last = node
+  for (const [at, around] of [...state.enclosing].reverse().entries()) {
+    if (around.children.at(-1) !== last) return undefined
+    if (isClosed(state, around)) return { around, levels: at + 1 }
+    last = around
+  }
+  return undefined
+}
+
+function isOpenToo(state: PrintState, last: ContainerDirective['children'][number] | undefined): boolean {
+  return last?.type === 'containerDirective' && !isClosed(state, last)
+}
+
+function isClosed(state: PrintState, node: ContainerDirective): boolean {
+  return /(?:^|[\r\n])[ \t>]*:{3,}[ \t]*$/.test(sourceOf(state, node).slice(1))
+}
+
+// `::::note`, with its colons as they are written.
+function openingOf(state: PrintState, node: ContainerDirective): string {
+  return `${/^:*/.exec(sourceOf(state, node))?.[0]}${node.name}`
+}
+
+export function printLeafDirective(state: PrintState, node: LeafDirective): void {
+  if (node.name === 'include') {
+    warnOfAttributes(state, node)
+    return printInclude(state, node)
+  }
+  if (state.options.apis !== undefined && apiDirective.test(node.name)) {
+    warnOfAttributes(state, node)
+    return printGenerated(state, node, state.options.apis)
+  }
+  const label = printAside(state, () => state.printers.inlines(state, node.children))
+  pushComponent(state, node, { props: propsOf(node), label, children: [] })
+}
+
+// Of other directives they are checked when it is known whose component it is.
+function warnOfAttributes(state: PrintState, node: LeafDirective): void {
+  const known = insertedText(node.name)?.attributes
+  if (known === undefined) return
+  for (const fault of attributeFaults(known, { name: node.name, attributes: propsOf(node) }))
+    warn(state, placeOfNode(node), fault)
+}
+
+/** `:badge[text]`. What has no brackets is no directive: `10:30` and `:param` come out as they were written. */
+export function printTextDirective(state: PrintState, node: TextDirective): void {
+  const around = textAround(state, node)
+  if (around === undefined) {
+    state.html += escapeHtml(sourceOf(state, node))
+    return
+  }
+  const label = printAside(state, () => state.printers.inlines(state, node.children))
+  const props = propsOf(node)
+  const place = placeOfNode(node)
+  if (props.id) addDirectiveId(state, props.id, place)
+  const linked = withReferences(state, node, { props, place })
+  state.components.push({
+    name: node.name,
+    isInline: true,
+    ...componentUse(linked, label),
+    ...elementOf(node),
+    place,
+    ...originOf(state),
+  })
+  pushSlot(state, {
+    slot: 'component',
+    name: node.name,
+    ...linked,
+    label,
+    children: [],
+    source: around.before,
+    inline: { end: around.after },
+    place,
+  })
+}
+
+// What stands around the label; undefined when there is none.
+function textAround(state: PrintState, node: TextDirective): { before: string; after: string } | undefined {
+  const element = loweredData(node)?.element
+  if (element !== undefined) return { before: element.open, after: element.close }
+  const source = sourceOf(state, node)
+  const start = node.position?.start.offset ?? 0
+  const first = node.children[0]?.position?.start.offset
+  const last = node.children.at(-1)?.position?.end.offset
+  if (first === undefined || last === undefined) return undefined
+  return { before: source.slice(0, first - start), after: source.slice(last - start) }
+}
+
+// The component of MDX that the directive was written as.
+function elementOf(node: object): Pick<ComponentUse, 'element'> {
+  const element = loweredData(node)?.element
+  if (element === undefined) return {}
+  const { name, near } = element
+  return { element: { name, ...(near !== undefined && { near }) } }
+}
+
+/** `> [!NOTE]` is the admonition `note`. */
+export function printAlert(
+  state: PrintState,
+  node: Blockquote,
+  { name, fold, title, children }: Alert,
+): void {
+  pushComponent(
+    state,
+    { name, position: node.position },
+    {
+      props: fold === undefined ? {} : { fold },
+      label: printAside(state, () => state.printers.inlines(state, title)),
+      children: printAside(state, () => state.printers.blocks(state, children)),
+    },
+  )
+}
+
+type Named = Pick<LeafDirective, 'name' | 'position'>
+
+function pushComponent(
+  state: PrintState,
+  node: Named,
+  { props, label, children }: { props: Props; label: readonly Part[]; children: readonly Part[] },
+): void {
+  const place = firstLinePlace(state, node)
+  const other = writtenAs(node.name)
+  if (props.id) addDirectiveId(state, props.id, place)
+  const name = other?.name ?? node.name
+  const linked = withReferences(state, node, {
+    props: other === undefined ? props : { ...props, kind: other.kind, name: node.name },
+    place,
+  })
+  const items = itemsOf(children)
+  state.components.push({
+    name,
+    ...(other !== undefined && { written: node.name }),
+    ...componentUse({ ...linked, props }, label),
+    ...(items.length > 0 && { items }),
+    ...elementOf(node),
+    place,
+    ...originOf(state),
+  })
+  pushSlot(state, {
+    slot: 'component',
+    name,
+    ...linked,
+    label,
+    children,
+    source: firstLine(state, node),
+    place,
+  })
+}
+
+type Linked = Pick<ComponentPart, 'props' | 'references'>
+
+// The entry of a directive in the facts.
+function componentUse(
+  { props, references }: Linked,
+  label: readonly Part[],
+): Pick<ComponentUse, 'attributes' | 'references' | 'hasLabel'> {
+  return {
+    attributes: props,
+    ...(references !== undefined && { references }),
+    ...(label.length > 0 && { hasLabel: true }),
+  }
+}
+
+function itemsOf(children: readonly Part[]): NonNullable<ComponentUse['items']> {
+  return children.flatMap(child =>
+    typeof child === 'string' || child.slot !== 'component' || child.inline !== undefined
+      ? []
+      : [{ name: child.name, ...componentUse(child, child.label) }],
+  )
+}
+
+// Addresses in attributes are links like any other.
+function withReferences(
+  state: PrintState,
+  node: Pick<Named, 'position'>,
+  { props, place }: Pick<ComponentPart, 'props' | 'place'>,
+): Linked {
+  const references: Record<string, number> = {}
+  for (const [name, role] of [
+    ['href', 'link'],
+    ['src', 'image'],
+  ] as const) {
+    const raw = props[name]
+    if (raw) references[name] = addReference(state, { raw, from: 'directive', role, place })
+  }
+  noteAttributes(state.twin, node, references)
+  return Object.keys(references).length === 0 ? { props } : { props, references }
+}
+
+// A tab without a value has its label as its value.
+function propsOf(node: ContainerDirective | LeafDirective | TextDirective): Props {
+  const props: Record<string, string> = {}
+  for (const [name, value] of Object.entries(node.attributes ?? {})) props[name] = value ?? ''
+  if (node.name === 'tab' && node.type === 'containerDirective') props.value = tabValue(node)
+  return props
+}
+
+function firstLine(state: PrintState, node: Named): string {
+  const element = loweredData(node)?.element
+  if (element !== undefined) return element.open.split(/[\r\n]/, 1)[0] ?? ''
+  const { line, column } = placeOfNode(node)
+  // Offsets are those of the text with new titles, which most texts are without any change.
+  if (state.written === state.source) return sourceOf(state, node).split(/[\r\n]/, 1)[0] ?? ''
+  return (state.written.split(/\r\n|\n|\r/)[line - 1] ?? '').slice(column - 1)
+}
+
+function firstLinePlace(state: PrintState, node: Named) {
+  const { line, column } = placeOfNode(node)
+  return { line, column, endColumn: column + firstLine(state, node).length }
+}

@@ -1,0 +1,46 @@
+// A piece of a text that the author meant as syntax and docsgen shows as words or drops, with its message.
+import type { DiagnosticCode } from '../../../base/diagnostics/catalogue.ts'
+import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../../base/text/brand.ts'
+import { lineStarts, placeOf } from '../../../base/text/line-index.ts'
+
+/** Something that docsgen does not understand, by its offsets in the text that was searched. */
+export interface ForeignPiece {
+  /** Absent: the syntax of another generator. */
+  readonly code?: DiagnosticCode
+  readonly start: number
+  readonly end: number
+  readonly message: string
+  readonly hint: string
+}
+
+/** One warning per piece, in the order of the text; none for a piece inside of another one, which is a part of its syntax. */
+export function diagnosticsOf(
+  file: SitePath,
+  source: string,
+  pieces: readonly ForeignPiece[],
+): readonly Diagnostic[] {
+  if (pieces.length === 0) return []
+  const lines = lineStarts(source)
+  let last = 0
+  return [...pieces]
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start, end }) => {
+      const isInside = start < last
+      last = Math.max(last, end)
+      return !isInside
+    })
+    .map(({ code = 'markdown/foreign-syntax', start, end, message, hint }) => {
+      const { line, column } = placeOf(lines, start)
+      return {
+        code,
+        severity: 'warning',
+        message,
+        hint,
+        file,
+        line,
+        column,
+        endColumn: column + end - start,
+      }
+    })
+}

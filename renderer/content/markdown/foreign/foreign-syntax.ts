@@ -1,0 +1,105 @@
+// What other generators would run or replace and docsgen shows as text, or what a browser drops: MDX, VitePress,
+// Starlight and MkDocs. Looks at the tree, so code is never taken for syntax.
+import type { Nodes, Root } from 'mdast'
+import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../../base/text/brand.ts'
+import type { ParseOptions } from '../parse-options.ts'
+import { findTags, type HtmlTag } from '../print/find-in-html.ts'
+import { locateHtml } from '../print/html-offsets.ts'
+import { findComponents, hintForComponent } from './components.ts'
+import { findExpressions } from './expressions.ts'
+import { diagnosticsOf, type ForeignPiece } from './foreign-piece.ts'
+import { findMarkers } from './markers.ts'
+import { type EsmBlock, readEsm } from './modules.ts'
+import { proseOf } from './prose.ts'
+import { findTagsInWords } from './tags-in-words.ts'
+import { findUnquotedValues } from './unquoted-values.ts'
+
+// A text or a block that does not match holds nothing of the kind, as most. Each pattern begins with signs that are rare in words, so that it
+// passes over these quickly.
+const modules = /^(?:import|export)\s/i
+const foreignSigns =
+  /<[A-Z]|<!--[ \t]*[@#]include|:::[ \t]|<<<|\[toc\]|\[\[|%%|\{|!!!|\?\?\?|===|-8<-|[\r\n\u2028\u2029](?:import|export)\s/i
+const isWorthALook = (text: string) => modules.test(text) || foreignSigns.test(text)
+
+/** One warning per piece, in the order of the text. `source`: what the positions of the tree refer to. */
+export function foreignSyntax(
+  file: SitePath,
+  tree: Root,
+  { source, options }: { readonly source: string; readonly options: Pick<ParseOptions, 'wiki'> },
+): readonly Diagnostic[] {
+  if (!isWorthALook(source)) return []
+  const pieces: ForeignPiece[] = []
+  const blocks = new Map<Nodes, EsmBlock>()
+  const isWorth = (block: Nodes) =>
+    isWorthALook(source.slice(block.position?.start.offset, block.position?.end.offset))
+  for (const node of tree.children) {
+    const block = node.type === 'paragraph' && isWorth(node) ? readEsm(node, source) : undefined
+    if (block !== undefined) blocks.set(node, block)
+  }
+  const names = new Set([...blocks.values()].flatMap(({ names }) => names))
+  const add = (node: Nodes, found: readonly ForeignPiece[]) => {
+    const offset = node.position?.start.offset ?? 0
+    for (const piece of found) pieces.push({ ...piece, start: piece.start + offset, end: piece.end + offset })
+  }
+  const visit = (node: Nodes): void => {
+    const block = blocks.get(node)
+    if (block !== undefined) return add(node, block.pieces)
+    if (node.type === 'html') pieces.push(...tagsOf(node, source), ...includesOf(node))
+    if (wordBlocks.has(node.type) && isWorth(node)) {
+      const prose = proseOf(node, source)
+      if (node.type === 'paragraph') add(node, findMarkers(prose))
+      const written = source.slice(node.position?.start.offset, node.position?.end.offset)
+      add(node, [
+        ...findComponents(prose),
+        ...findExpressions(prose, names),
+        ...findUnquotedValues(prose, written),
+        ...findTagsInWords(prose, options),
+      ])
+    }
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(tree)
+  return diagnosticsOf(file, source, pieces)
+}
+
+const wordBlocks = new Set(['paragraph', 'heading', 'tableCell'])
+
+// VitePress and others read a comment as the place of another file.
+function includesOf({ value, position }: Extract<Nodes, { type: 'html' }>): readonly ForeignPiece[] {
+  const [comment, inside = ''] = /^<!--[ \t]*[@#]include:?([\s\S]*?)-->/.exec(value) ?? []
+  const written = inside.trim()
+  if (comment === undefined || /[\r\n]/.test(written)) return []
+  const file = written.replace(/^(?:virtual|file)?="?|"$/g, '').replace(/[{#][\s\S]*$/, '')
+  const start = position?.start.offset ?? 0
+  return [
+    {
+      start,
+      end: start + comment.length,
+      message: 'The include in a comment does nothing: docsgen reads another form.',
+      hint: `Write ::include{file="${file}"}; the path is relative to this file.`,
+    },
+  ]
+}
+
+// Lines of HTML in quotes and lists begin with marks that the node's text lacks.
+function tagsOf(node: Extract<Nodes, { type: 'html' }>, source: string): readonly ForeignPiece[] {
+  const found = /<[A-Z]/.test(node.value) ? findTags(node.value).filter(isComponent) : []
+  if (found.length === 0) return []
+  const outer = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
+  const offsetOf = locateHtml(source, outer, node.value)
+  return found.map(({ name, start }) => {
+    const at = offsetOf(start) ?? outer.start
+    return {
+      start: at,
+      end: at + name.length + 1,
+      message: `The tag <${name}> means nothing to browsers: docsgen reads no JSX.`,
+      hint: hintForComponent(name),
+    }
+  })
+}
+
+// Names in capitals alone are old HTML.
+function isComponent({ name, isEnd }: HtmlTag): boolean {
+  return !isEnd && /^[A-Z].*[a-z]/.test(name)
+}

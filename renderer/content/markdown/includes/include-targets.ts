@@ -1,0 +1,61 @@
+// Which files a text may include: found by a quick look, before parsing, so that parsing itself reads no file.
+
+import type { SitePath } from '../../../base/text/brand.ts'
+import { folderOf, joinSitePath } from '../../../base/text/site-path.ts'
+import { type ApiFiles, chosenFile, directivePath } from '../../../features/openapi/directive-path.ts'
+import { isMdx } from '../mdx/is-mdx.ts'
+
+const files = /\bfile=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/g
+
+/** Site paths without repetition, in the order of the text. May name more files than are included. */
+export function includeTargets(
+  file: SitePath,
+  text: string,
+  variables: Readonly<Record<string, string>>,
+): readonly SitePath[] {
+  const imported = isMdx(file) ? importedPartials(file, text) : []
+  if (!text.includes('file=')) return imported
+  const found = new Set<SitePath>(imported)
+  for (const line of text.split(/[\r\n]+/)) {
+    if (!/::include|<Include\b|`{3}|~{3}/.test(line)) continue
+    for (const [, double, single, bare] of line.matchAll(files)) {
+      const written = (double ?? single ?? bare ?? '').replace(
+        /\{\{[ \t]*([^{}\s]+)[ \t]*\}\}/g,
+        (use, name: string) => (Object.hasOwn(variables, name) ? (variables[name] as string) : use),
+      )
+      const path = includePath(file, written)
+      if (path !== undefined) found.add(path)
+    }
+  }
+  return [...found]
+}
+
+const importLine = /^[ \t]*import\s[\w$\s{},]{1,500}?\sfrom\s+["']([^"']+\.(?:mdx?|markdown))["']/gim
+
+function importedPartials(file: SitePath, text: string): readonly SitePath[] {
+  return [...text.matchAll(importLine)].flatMap(([, written = '']) => includePath(file, written) ?? [])
+}
+
+const apiLine = /^[\s>*-]*::(api-[a-z-]+)(?:\[[^\]]*\])?(?:\{((?:"[^"]*"|'[^']*'|[^}"'])*)\})?(?=[\s{]|$)/
+const attribute = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?/g
+
+/** Generated texts that a text may show, by the names that its directives ask for. */
+export function apiTextTargets(text: string, apis: ApiFiles): readonly SitePath[] {
+  if (!text.includes('::api-')) return []
+  return text.split(/[\r\n]+/).flatMap(line => {
+    const [, name, written = ''] = apiLine.exec(line) ?? []
+    if (name === undefined) return []
+    const attributes: Record<string, string> = {}
+    for (const [, key = '', double, single, bare] of written.matchAll(attribute))
+      attributes[key] = double ?? single ?? bare ?? ''
+    const file = chosenFile(apis, attributes.api)
+    return file === undefined ? [] : [directivePath(file, name, attributes)]
+  })
+}
+
+/** `_limits.md` and `../x.md` go from the file's own folder, `/x.md` and `@site/x.md` from the site's root; undefined when that leaves the site. */
+export function includePath(file: SitePath, written: string): SitePath | undefined {
+  const fromRoot = /^(?:@site\/|\/)(.*)$/s.exec(written)?.[1]
+  const path = fromRoot === undefined ? joinSitePath(folderOf(file), written) : joinSitePath('', fromRoot)
+  return path === '' ? undefined : path
+}

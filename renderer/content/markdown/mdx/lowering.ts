@@ -1,0 +1,190 @@
+// What the steps of lowering share: the values of the text's pieces, and what they report.
+import type { Program } from 'estree'
+import type { Nodes, RootContent } from 'mdast'
+import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../../base/text/brand.ts'
+import type { Place } from '../../../base/text/line-index.ts'
+import type { PartValues, PieceValue } from '../../../contract/piece-value.ts'
+import { candidatesIn } from '../print/find-in-html.ts'
+import type { JsxElement, PageModule, Piece } from './page-module.ts'
+import { staticValue } from './static-value.ts'
+
+export interface Lowering {
+  readonly path: SitePath
+  /** The text that positions refer to. */
+  readonly source: string
+  readonly module: PageModule
+  /** By number of the piece; empty when nothing ran, which is reported once. */
+  readonly values: readonly PieceValue[]
+  readonly problems: Diagnostic[]
+  /** For the twin: what stands in the place of a piece of the text. */
+  readonly edits: { readonly start: number; readonly end: number; readonly text: string }[]
+}
+
+/** What a node of MDX left behind in a node of Markdown. */
+export interface LoweredData {
+  /** The name of the component, and how it was written. */
+  readonly element?: {
+    readonly name: string
+    readonly open: string
+    readonly close: string
+    readonly near?: string
+  }
+  /** Raw HTML that does not stand in the text so. */
+  readonly isMade?: true
+  /** Where its addresses stand in the text, in order; absent: it has none, or they are expressions. */
+  readonly addresses?: readonly WrittenAddress[]
+  /** A paragraph without an element of its own. */
+  readonly isBare?: true
+  /** Of a partial file that gets properties: what its pieces give with them. */
+  readonly part?: PartValues
+  /** Words of HTML that a component printed, for the search. */
+  readonly words?: string
+}
+
+export interface WrittenAddress {
+  readonly attribute: string
+  /** In quotes of HTML, or of an expression: `src={'a.png'}`. */
+  readonly form: 'attribute' | 'literal'
+  readonly start: number
+  readonly end: number
+}
+
+/** Attributes of elements and components that may be addresses. */
+const addressed = /^(?:href|src|poster|data|srcSet|srcset)$/
+
+/** Addresses that an element has as text: `href="./a.md"`, `src={'a.png'}`. */
+export function addressesOf({ attributes }: JsxElement, source: string): Pick<LoweredData, 'addresses'> {
+  const addresses = attributes.flatMap(({ position, ...attribute }): readonly WrittenAddress[] => {
+    const from = position?.start.offset
+    const to = position?.end.offset
+    if (attribute.type !== 'mdxJsxAttribute' || !addressed.test(attribute.name)) return []
+    if (from === undefined || to === undefined) return []
+    const [, before = '', brace = '', value] =
+      /^([^"'`={]*=\s*(?:(\{)\s*)?["'`])([^"'`\\]*)["'`]\s*\}?$/.exec(source.slice(from, to)) ?? []
+    if (value === undefined) return []
+    const form = brace === '' ? 'attribute' : 'literal'
+    const start = from + before.length
+    const { name } = attribute
+    if (!/^srcset$/i.test(name)) return [{ attribute: name, form, start, end: start + value.length }]
+    return candidatesIn(value).map(each => ({
+      ...{ attribute: name, form },
+      start: start + each.start,
+      end: start + each.end,
+    }))
+  })
+  return addresses.length === 0 ? {} : { addresses }
+}
+
+export function loweredData(node: object): LoweredData | undefined {
+  return (node as { data?: LoweredData }).data
+}
+
+/** A node with what lowering knows of it. */
+export function made<Node extends RootContent>(node: Node, data: LoweredData): Node {
+  return { ...node, data: { ...(node.data as object | undefined), ...data } }
+}
+
+export function report(
+  { path, problems }: Lowering,
+  place: Place,
+  problem: Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: Diagnostic['severity'] },
+): void {
+  problems.push({ severity: 'error', ...problem, file: path, ...place })
+}
+
+export function startOf({ position }: Pick<Nodes, 'position'>): Place {
+  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
+}
+
+/** The value of a piece; undefined when there is none, which is reported where it is known why. */
+export function pieceValue(lowering: Lowering, piece: object, place: Place): PieceValue | undefined {
+  const { module, values } = lowering
+  const known = module.pieces.get(piece)
+  const value = known && values[known.number]
+  if (value === undefined || !('error' in value)) return value
+  report(lowering, place, {
+    code: 'mdx/throws',
+    message: `${subjectOf(known)} ${value.error}.`,
+    hint: value.hint ?? hintFor(known, value.error),
+  })
+  return undefined
+}
+
+// Words in braces that were meant as text are names that nothing defines.
+function hintFor(piece: Piece | undefined, error: string): string {
+  if (piece?.kind === 'element' || piece?.kind === 'partial')
+    return 'Correct the component, or what it is given.'
+  const [, name] = /ReferenceError: (\S+) is not defined/.exec(error) ?? []
+  if (name === undefined) return 'Correct the expression; write "\\{" for a brace as text.'
+  return `Import or export "${name}" in the page; write "\\{" for a brace as text.`
+}
+
+function subjectOf(piece: Piece | undefined): string {
+  if (piece?.kind === 'element') return `The component "${piece.component}"`
+  return piece?.kind === 'partial' ? `The partial file <${piece.component}/>` : 'The expression'
+}
+
+/** The attributes of an element with their values; those without one are left out. */
+export function attributesOf(
+  lowering: Lowering,
+  element: JsxElement,
+): readonly (readonly [string, unknown])[] {
+  return element.attributes.flatMap((attribute): readonly (readonly [string, unknown])[] => {
+    const place = startOf(attribute.position === undefined ? element : (attribute as Pick<Nodes, 'position'>))
+    const evaluated = () => {
+      const value = pieceValue(lowering, attribute, place)
+      if (value !== undefined && 'handler' in value)
+        report(lowering, place, {
+          code: 'mdx/no-handler',
+          severity: 'warning',
+          message: `The attribute "${attribute.type === 'mdxJsxAttribute' ? attribute.name : '...'}" is left out: nothing of a page's text runs in the browser.`,
+          hint: 'Move the element into a component file with "export const hydrate", and import that.',
+        })
+      return value !== undefined && 'value' in value ? value : undefined
+    }
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      const spread = evaluated()?.value
+      return typeof spread === 'object' && spread !== null ? Object.entries(spread) : []
+    }
+    const { name, value } = attribute
+    if (value === null || value === undefined) return [[name, true]]
+    if (typeof value === 'string') return [[name, value]]
+    const written = staticValue(value.data?.estree as Program | undefined)
+    const known = written ?? evaluated()
+    if (known === undefined) return []
+    // Nobody who reads the twin knows what the expression gives.
+    if (written === undefined && !addressed.test(name) && /^(?:string|number)$/.test(typeof known.value))
+      edit(lowering, attribute as Pick<Nodes, 'position'>, `${name}=${quoted(String(known.value))}`)
+    return [[name, known.value]]
+  })
+}
+
+function quoted(value: string): string {
+  return /["&]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`
+}
+
+/** What stands in the twin in the place of a node. */
+export function edit({ edits }: Lowering, { position }: Pick<Nodes, 'position'>, text: string): void {
+  const start = position?.start.offset
+  const end = position?.end.offset
+  if (start !== undefined && end !== undefined) edits.push({ start, end, text })
+}
+
+/** In MDX the default export is a layout around the page. */
+export function reportLayout(lowering: Lowering, node: Extract<RootContent, { type: 'mdxjsEsm' }>): void {
+  for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
+    if (statement.type === 'ExportDefaultDeclaration') {
+      const start = startOf(node)
+      report(
+        lowering,
+        statement.loc ? { line: statement.loc.start.line, column: statement.loc.start.column + 1 } : start,
+        {
+          code: 'mdx/layout',
+          severity: 'warning',
+          message: 'The default export of the page is left out: docsgen has no layouts of single pages.',
+          hint: 'Wrap the text in a component, or replace a template in "templates/layouts".',
+        },
+      )
+    }
+}

@@ -1,0 +1,186 @@
+// The JavaScript of an `.mdx` text, found in its tree: names, statements to run, and the pieces whose values the page shows. Both the
+// code that runs and the tree that is printed are made from this, so pieces are known by their number.
+
+import type { ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement } from 'estree'
+import type { Nodes, Root } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
+import { isMarkdownFile } from '../../../base/text/site-path.ts'
+import { componentModules } from '../../../contract/directives/component-names.ts'
+import { isMdx } from './is-mdx.ts'
+import { isComment, staticValue } from './static-value.ts'
+
+export interface PageModule {
+  /** Components that are partial files: local name → the file as written. */
+  readonly partials: ReadonlyMap<string, string>
+  /** Components that other generators have in their modules: local name → the name there. */
+  readonly known: ReadonlyMap<string, string>
+  /** Every other name that the statements bring. */
+  readonly own: ReadonlyMap<string, OwnName>
+  /** Offsets in the text of the statements that run. */
+  readonly statements: readonly { readonly start: number; readonly end: number }[]
+  /** By node of the tree, or attribute. */
+  readonly pieces: ReadonlyMap<object, Piece>
+}
+
+export interface OwnName {
+  /** Where it is imported from, as written, and under which name; absent: the text declares it. */
+  readonly from?: { readonly source: string; readonly imported: string }
+}
+
+export interface Piece {
+  readonly number: number
+  /** A partial is one that gets properties: the others have values of their own. */
+  readonly kind: 'text' | 'attribute' | 'element' | 'partial'
+  /** An expression: of an element, an object with its component and its properties; of a partial, its properties. */
+  readonly code: string
+  /** Of an element or a partial: the first name of its component. */
+  readonly component?: string
+}
+
+export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+type JsxAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute
+
+/** Whether anything of it must run. */
+export function needsRun({ pieces, statements }: PageModule): boolean {
+  return pieces.size > 0 || statements.length > 0
+}
+
+export function readPageModule(tree: Root): PageModule {
+  const partials = new Map<string, string>()
+  const known = new Map<string, string>()
+  const own = new Map<string, OwnName>()
+  const statements: { start: number; end: number }[] = []
+  for (const node of moduleLines(tree)) {
+    for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
+      if (readImport(statement, { partials, known, own })) continue
+      readNames(statement, own)
+      const { start, end } = statement as unknown as { start: number; end: number }
+      statements.push({ start, end })
+    }
+  }
+  const pieces = new Map<object, Piece>()
+  const add = (node: object, piece: Omit<Piece, 'number'>) =>
+    pieces.set(node, { number: pieces.size, ...piece })
+  const visit = (node: Nodes): void => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const program = node.data?.estree
+      if (!isComment(program) && staticValue(program) === undefined)
+        add(node, { kind: 'text', code: node.value })
+    } else if (isElement(node)) {
+      const component = node.name?.split('.')[0] ?? ''
+      const partial = partials.get(component)
+      if (own.has(component)) add(node, { kind: 'element', code: elementCode(node), component })
+      else if (partial !== undefined) {
+        if (isMdx(partial) && node.attributes.length > 0)
+          add(node, { kind: 'partial', code: propertiesCode(node), component })
+      } else
+        for (const attribute of node.attributes) {
+          const code = attributeCode(attribute)
+          if (code !== undefined) add(attribute, { kind: 'attribute', code })
+        }
+    }
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(tree)
+  return { partials, known, own, statements, pieces }
+}
+
+type ModuleLines = Extract<Nodes, { type: 'mdxjsEsm' }>
+
+/** The `import` and `export` lines of a tree. Those between the tags of an element count for the whole page, as in MDX. */
+export function moduleLines(node: Nodes): readonly ModuleLines[] {
+  if (node.type === 'mdxjsEsm') return [node]
+  return 'children' in node ? (node.children as readonly Nodes[]).flatMap(moduleLines) : []
+}
+
+export function isElement(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+// Undefined: nothing of it must run.
+function attributeCode(attribute: JsxAttribute): string | undefined {
+  if (attribute.type === 'mdxJsxExpressionAttribute') return `{${attribute.value}}`
+  const { value } = attribute
+  if (typeof value !== 'object' || value === null) return undefined
+  return staticValue(value.data?.estree) === undefined ? value.value : undefined
+}
+
+function elementCode(element: JsxElement): string {
+  const { name, children } = element
+  return `{ component: ${name}, props: ${propertiesCode(element)}, hasChildren: ${children.length > 0} }`
+}
+
+function propertiesCode({ attributes }: JsxElement): string {
+  const properties = attributes.map(attribute => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.value
+    const { name: key, value } = attribute
+    const code =
+      value === null || value === undefined
+        ? 'true'
+        : typeof value === 'string'
+          ? JSON.stringify(value)
+          : `(${value.value}\n)`
+    return `${JSON.stringify(key)}: ${code}`
+  })
+  return `{${properties.join(',\n')}\n}`
+}
+
+type Names = Pick<PageModule, 'partials' | 'known' | 'own'> & {
+  readonly partials: Map<string, string>
+  readonly known: Map<string, string>
+  readonly own: Map<string, OwnName>
+}
+
+// True for an import that nothing has to run for.
+function readImport(statement: Statement | ModuleDeclaration, { partials, known, own }: Names): boolean {
+  if (statement.type !== 'ImportDeclaration') return false
+  const source = String(statement.source.value)
+  const isPartial = isMarkdownFile(source)
+  const isKnown = componentModules.test(source)
+  for (const specifier of statement.specifiers) {
+    const local = specifier.local.name
+    const imported = importedName(specifier)
+    // The other exports of such a text are values.
+    if (isPartial && imported === 'default') partials.set(local, source)
+    else if (isPartial) continue
+    else if (isKnown)
+      known.set(local, imported === 'default' ? (source.split('/').at(-1) ?? local) : imported)
+    else own.set(local, { from: { source, imported } })
+  }
+  return isPartial || isKnown
+}
+
+/** `default`, `*` for all of a module, or the name there. */
+export function importedName(specifier: ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*'
+  const { imported } = specifier
+  return imported.type === 'Identifier' ? imported.name : String(imported.value)
+}
+
+function readNames(statement: Statement | ModuleDeclaration, own: Map<string, OwnName>): void {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined
+  if (declared?.type === 'VariableDeclaration')
+    for (const { id } of declared.declarations) for (const name of namesOf(id)) own.set(name, {})
+  else if (declared?.type === 'FunctionDeclaration' || declared?.type === 'ClassDeclaration')
+    own.set(declared.id.name, {})
+}
+
+function namesOf(pattern: Pattern): readonly string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap(property =>
+        namesOf(property.type === 'Property' ? property.value : property.argument),
+      )
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(element => (element === null ? [] : namesOf(element)))
+    case 'AssignmentPattern':
+      return namesOf(pattern.left)
+    case 'RestElement':
+      return namesOf(pattern.argument)
+    default:
+      return []
+  }
+}

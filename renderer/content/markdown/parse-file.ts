@@ -1,0 +1,149 @@
+// The stage `parse`: one text → facts and content. Pure; the table of contents of this folder.
+
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { fingerprint } from '../../base/fingerprint.ts'
+import type { SitePath } from '../../base/text/brand.ts'
+import type { ExtensionText } from '../../contract/extension.ts'
+import { excerptOf } from './excerpt.ts'
+import { checkText, headOf } from './extension/text-extensions.ts'
+import { allFields, fieldPlace, fieldsOutside, itemPlace } from './front-matter.ts'
+import type { PageContent, PageFacts } from './page-facts.ts'
+import { titleOf } from './page-title.ts'
+import { minutesToRead } from './post-text.ts'
+import { contentText } from './print/content-text.ts'
+import { noteHead } from './print/note-head.ts'
+import { addReference, finishParts } from './print/print-state.ts'
+import { type ParseRequest, type PrintedText, printText } from './print/print-text.ts'
+import { searchSections } from './search-sections.ts'
+import { beginningOf } from './syntax/check-lines.ts'
+import { beyondLimit } from './syntax/text-limits.ts'
+import { noteEnd } from './twin/note-end.ts'
+import { pageTwin } from './twin/twin-parts.ts'
+
+interface ParsedFile {
+  readonly facts: PageFacts
+  readonly content: PageContent
+  /** The content as one text: what was hashed, and what the store keeps. */
+  readonly contentText: string
+  /** What readers search the page by, as JSON of its `SearchSection`s. */
+  readonly searchText: string
+  /** The twin as JSON, when the options ask for one. */
+  readonly twinText?: string
+}
+
+/** Never fails: any text gives facts, content and diagnostics (invariants 1 and 2). */
+export function parseFile(path: SitePath, text: string, request: ParseRequest): ParsedFile {
+  try {
+    return parseText(path, text, request)
+  } catch (error) {
+    // Only a text beyond the limits, or one that exhausts the stack.
+    if (!(error instanceof RangeError)) throw error
+    const plain = parseText(path, asCode(beginningOf(text)), request)
+    return { ...plain, facts: { ...plain.facts, diagnostics: [beyondLimit(path, error)] } }
+  }
+}
+
+function asCode(text: string): string {
+  let longest = 2
+  for (const [run] of text.matchAll(/~{3,}/g)) longest = Math.max(longest, run.length)
+  const fence = '~'.repeat(longest + 1)
+  return `${fence}\n${text}\n${fence}\n`
+}
+
+function parseText(path: SitePath, text: string, request: ParseRequest): ParsedFile {
+  const { read, inputs, state } = printText(path, text, request)
+  const { frontMatter, tree, twin } = read
+  const contentTitle = titleOf(tree, { hasTitle: frontMatter.title !== undefined })
+  const image = frontMatter.image
+  const imageReference =
+    image === undefined
+      ? undefined
+      : addReference(state, {
+          raw: image,
+          from: 'front-matter',
+          role: 'image',
+          place: fieldPlace(text, 'image'),
+        })
+  const { extensions = [] } = request
+  const seen = extensions.length === 0 ? undefined : extensionText(path, read, { text, state, request })
+  const reporting = { path, report: (found: Diagnostic) => state.diagnostics.push(found) }
+  const added = seen === undefined ? [] : headOf(seen, extensions, reporting)
+  const head = noteHead(state, { written: frontMatter.head ?? [], added }, text)
+  const { review_by: by } = frontMatter
+  if (by !== undefined) state.reviews.push({ by, place: fieldPlace(text, 'review_by') })
+  const content: PageContent = {
+    body: finishParts(state),
+    ...(state.head.length > 0 && { head: state.head.join('\n') }),
+  }
+  const written = contentText(content)
+  noteEnd(twin, tree)
+  const twinText = twin && JSON.stringify(pageTwin(twin))
+  const searchText = JSON.stringify(searchSections(tree, state))
+  if (seen !== undefined) checkText({ ...seen, tree }, extensions, reporting)
+  const title = frontMatter.title ?? contentTitle
+  const anchors = [...state.anchors].filter(([id]) => !state.directiveIds.has(id))
+  const facts: PageFacts = {
+    path,
+    meta: {
+      frontMatter,
+      title,
+      hasContentTitle: contentTitle !== undefined,
+      excerpt: excerptOf(tree),
+      ...(frontMatter.slug !== undefined && { slugPlace: fieldPlace(text, 'slug') }),
+      ...(frontMatter.authors !== undefined && {
+        authorPlaces: [frontMatter.authors]
+          .flat()
+          .map(author =>
+            itemPlace(text, 'authors', typeof author === 'string' ? author : (author.name ?? '')),
+          ),
+      }),
+      aliases: (frontMatter.aliases ?? []).map(address => ({
+        address,
+        place: itemPlace(text, 'aliases', address),
+      })),
+      image: imageReference,
+      ...(head !== undefined && { head }),
+    },
+    headings: state.headings,
+    anchors: anchors.map(([id]) => id),
+    anchorPlaces: anchors.map(([, place]) => place),
+    references: state.references,
+    components: state.components,
+    features: [...state.features],
+    ...(state.apiTargets.size > 0 && { apiTargets: Object.fromEntries(state.apiTargets) }),
+    ...(state.apiBlocks.length > 0 && { apiBlocks: state.apiBlocks }),
+    ...(state.reviews.length > 0 && { reviews: state.reviews }),
+    ...(request.options.collection === 'blog' && {
+      post: {
+        minutes: minutesToRead(read.written, request.options.language.locale),
+        hasPreview: content.body.some(part => typeof part !== 'string' && part.slot === 'preview-end'),
+      },
+    }),
+    inputs: inputs.used(),
+    contentHash: fingerprint(written),
+    searchHash: fingerprint(request.options.language.locale, searchText),
+    ...(twinText !== undefined && { twinHash: fingerprint(twinText) }),
+    diagnostics: state.diagnostics,
+  }
+  return { facts, content, contentText: written, searchText, ...(twinText !== undefined && { twinText }) }
+}
+
+// What extensions see of a text, in a copy: nothing that they do to it changes the page.
+function extensionText(
+  path: SitePath,
+  { frontMatter, tree }: PrintedText['read'],
+  {
+    text,
+    state,
+    request,
+  }: { readonly text: string; readonly state: PrintedText['state']; readonly request: ParseRequest },
+): Omit<ExtensionText, 'tree'> {
+  return structuredClone({
+    path,
+    locale: request.options.language.locale,
+    title: frontMatter.title ?? titleOf(tree),
+    frontMatter: { ...allFields(path, text), ...fieldsOutside(frontMatter) },
+    headings: state.headings.map(({ depth, id, text }) => ({ depth, id, text })),
+    links: state.references.map(({ raw }) => raw),
+  })
+}

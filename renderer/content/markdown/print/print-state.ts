@@ -1,0 +1,241 @@
+// The state of printing one page. Lives for one parse and never leaves this folder.
+import type { Root, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import type { DiagnosticCode } from '../../../base/diagnostics/catalogue.ts'
+import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../../base/text/brand.ts'
+import type { Place } from '../../../base/text/line-index.ts'
+import { isSafeAddress } from '../../../base/text/safe-address.ts'
+import type { ApiBlock } from '../../../features/openapi/api-block.ts'
+import type { Definitions } from '../collect-definitions.ts'
+import type { LoadedExtension } from '../extension/loaded-extension.ts'
+import { createIdSource, type IdSource } from '../heading-ids.ts'
+import type { InputReader } from '../includes/parse-inputs.ts'
+import type { AnchorPlace, ComponentUse, Heading, Part, Reference, Review } from '../page-facts.ts'
+import type { ParseOptions } from '../parse-options.ts'
+import type { RemarkRun } from '../remark/remark-run.ts'
+import type { TreeReader } from '../to-tree.ts'
+import type { SourceRecord } from '../twin/source-record.ts'
+import { blockIdOf } from '../wiki/wiki-node.ts'
+
+/** The entries of the printer. Blocks hold lists and lists hold blocks: the state carries them, so that no file imports in a circle. */
+interface Printers {
+  readonly blocks: (state: PrintState, nodes: readonly RootContent[]) => void
+  readonly inlines: (state: PrintState, nodes: readonly RootContent[]) => void
+}
+
+/** A footnote that was mentioned: how often, and the state of the text that defines it. */
+interface FootnoteUse {
+  readonly number: number
+  mentions: number
+  readonly origin: PrintState
+  readonly identifier: string
+}
+
+export interface PrintState {
+  readonly printers: Printers
+  /** The file being printed: the page's own, or a partial that it includes. */
+  readonly path: SitePath
+  /** The text that positions refer to, and the same lines as the author wrote them. */
+  readonly source: string
+  readonly written: string
+  readonly definitions: Definitions
+  /** Notes where addresses and partial files stand in `source`; undefined when no twin is wanted. */
+  readonly twin: SourceRecord | undefined
+  readonly options: ParseOptions
+  readonly inputs: InputReader
+  readonly readTree: TreeReader | undefined
+  readonly remark: RemarkRun | undefined
+  readonly extensions: readonly LoadedExtension[] | undefined
+  /** Files from the page to the one being printed. */
+  readonly including: readonly SitePath[]
+  /** Keeps footnotes of partial files apart; `` for the page's own. */
+  readonly scope: string
+  readonly counts: { includes: number }
+  readonly ids: IdSource
+  readonly reservedIds: Set<string>
+  readonly headings: Heading[]
+  readonly anchors: Map<string, AnchorPlace>
+  /** Ids among them that only a component could carry. */
+  readonly directiveIds: Set<string>
+  readonly references: Reference[]
+  readonly components: ComponentUse[]
+  readonly diagnostics: Diagnostic[]
+  readonly reviews: Review[]
+  /** Footnotes in the order of their first mention. */
+  readonly footnotes: Map<string, FootnoteUse>
+  readonly head: string[]
+  readonly features: Set<'diagrams'>
+  readonly apiTargets: Map<string, string>
+  readonly apiBlocks: ApiBlock[]
+  /** Texts that took the place of a directive, for the search. */
+  readonly expansions: Map<object, Root>
+  /** The directives around what is being printed, the outermost first. */
+  readonly enclosing: ContainerDirective[]
+  /** In a table a long name in code may break after its separators, so that it leaves room to the other columns. */
+  breaksCode: boolean
+  /** Finished parts, and the HTML since the last slot. */
+  parts: Part[]
+  html: string
+}
+
+export function createPrintState(
+  given: Pick<
+    PrintState,
+    | 'path'
+    | 'source'
+    | 'written'
+    | 'definitions'
+    | 'twin'
+    | 'options'
+    | 'inputs'
+    | 'readTree'
+    | 'remark'
+    | 'extensions'
+    | 'printers'
+  >,
+): PrintState {
+  const reservedIds = new Set(given.definitions.explicitIds)
+  return {
+    including: [given.path],
+    scope: '',
+    counts: { includes: 0 },
+    ids: createIdSource(reservedIds),
+    reservedIds,
+    headings: [],
+    anchors: new Map(),
+    directiveIds: new Set(),
+    references: [],
+    components: [],
+    diagnostics: [],
+    reviews: [],
+    footnotes: new Map(),
+    head: [],
+    features: new Set(),
+    apiTargets: new Map(),
+    apiBlocks: [],
+    expansions: new Map(),
+    enclosing: [],
+    breaksCode: false,
+    parts: [],
+    html: '',
+    // At the end: V8 takes ten times as long to add as many properties to an object that was spread.
+    ...given,
+  }
+}
+
+export function pushSlot(state: PrintState, slot: Exclude<Part, string>): void {
+  if (state.html !== '') state.parts.push(state.html)
+  state.html = ''
+  state.parts.push(slot)
+}
+
+/** The parts so far; the state is empty afterwards. */
+export function finishParts(state: PrintState): readonly Part[] {
+  if (state.html !== '') state.parts.push(state.html)
+  const parts = state.parts
+  state.parts = []
+  state.html = ''
+  return parts
+}
+
+/** Prints something on the side, for example the inside of a component. */
+export function printAside(state: PrintState, print: () => void): readonly Part[] {
+  const { parts, html } = state
+  state.parts = []
+  state.html = ''
+  print()
+  const aside = finishParts(state)
+  state.parts = parts
+  state.html = html
+  return aside
+}
+
+export function pushParts(state: PrintState, parts: readonly Part[]): void {
+  for (const part of parts) {
+    if (typeof part === 'string') state.html += part
+    else pushSlot(state, part)
+  }
+}
+
+/** The file that a reference or directive stands in, when it is not the page's own. */
+export function originOf(state: PrintState): { readonly file?: SitePath } {
+  return state.including.length > 1 ? { file: state.path } : {}
+}
+
+/** Adds a reference; gives its number. */
+export function addReference(state: PrintState, reference: Reference): number {
+  const { raw, role, place } = reference
+  if (state.options.rawHtml === 'sanitize' && !isSafeAddress(raw, role)) {
+    warn(state, place, {
+      code: 'markdown/unsafe-address',
+      message: `The address "${raw.slice(0, 40)}" could run a script, so it leads nowhere.`,
+      hint: 'Write an address that begins with "https://", or a path.',
+    })
+    return addReference(state, { ...reference, raw: '#' })
+  }
+  return state.references.push({ ...reference, ...originOf(state) }) - 1
+}
+
+/** Claims an id; a second claim is reported. */
+export function addAnchor(state: PrintState, id: string, place: Place): void {
+  if (state.anchors.has(id)) {
+    warn(state, place, {
+      code: 'markdown/duplicate-id',
+      message: `The id "${id}" stands twice on this page.`,
+      hint: 'Give one of the two another id; links reach only the first.',
+    })
+  } else state.anchors.set(id, { ...place, ...originOf(state) })
+}
+
+/** The same for the id of a directive, which is on the page if the component is. */
+export function addDirectiveId(state: PrintState, id: string, place: Place): void {
+  if (!state.anchors.has(id)) state.directiveIds.add(id)
+  addAnchor(state, id, place)
+}
+
+/** The attribute of the id that an author gave to a block; `` for one without. */
+export function blockIdAttribute(state: PrintState, node: Positioned): string {
+  const id = blockIdOf(node)
+  if (id === undefined) return ''
+  addAnchor(state, id, placeOfNode(node))
+  return ` id="${id}"`
+}
+
+export function warn(
+  state: PrintState,
+  place: Place,
+  problem: { code: DiagnosticCode; message: string; hint: string },
+): void {
+  report(state, 'warning', place, problem)
+}
+
+export function report(
+  state: PrintState,
+  severity: Diagnostic['severity'],
+  place: Place,
+  problem: { code: DiagnosticCode; message: string; hint: string },
+): void {
+  state.diagnostics.push({ ...problem, severity, file: state.path, ...place })
+}
+
+interface Point {
+  readonly line: number
+  readonly column: number
+  readonly offset?: number | undefined
+}
+
+interface Positioned {
+  readonly position?: { readonly start: Point; readonly end: Point } | undefined
+}
+
+/** Place of a node; the end is given when it lies on the same line. */
+export function placeOfNode(node: Positioned): Place {
+  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+  return { line: start.line, column: start.column, ...(end.line === start.line && { endColumn: end.column }) }
+}
+
+/** The source text of a node. */
+export function sourceOf(state: PrintState, node: Positioned): string {
+  return state.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+}

@@ -1,0 +1,68 @@
+// Prints a whole text: gives what its facts and its content are made of.
+import type { SitePath } from '../../../base/text/brand.ts'
+import type { LoadedExtension } from '../extension/loaded-extension.ts'
+import { createInputReader, type InputReader, type ParseInputs } from '../includes/parse-inputs.ts'
+import { type ParseOptions, withoutScripts } from '../parse-options.ts'
+import { splitPost } from '../post-text.ts'
+import { type MarkdownText, readMarkdown } from '../read-markdown.ts'
+import type { RemarkRun } from '../remark/remark-run.ts'
+import type { TreeReader } from '../to-tree.ts'
+import { printBlocks } from './print-block.ts'
+import { printFootnotes } from './print-footnotes.ts'
+import { printInlines } from './print-inline.ts'
+import { createPrintState, type PrintState, pushSlot } from './print-state.ts'
+
+export interface ParseRequest {
+  readonly options: ParseOptions
+  readonly inputs: ParseInputs
+  /** Absent: the reference parser. Another one must give the same trees. */
+  readonly readTree?: TreeReader | undefined
+  /** Absent: the site has no plugins. */
+  readonly remark?: RemarkRun | undefined
+  /** Absent: the site has none. */
+  readonly extensions?: readonly LoadedExtension[] | undefined
+}
+
+export interface PrintedText {
+  readonly read: MarkdownText
+  readonly inputs: InputReader
+  readonly state: PrintState
+}
+
+export function printText(
+  path: SitePath,
+  text: string,
+  { options, inputs: given, readTree, remark, extensions }: ParseRequest,
+): PrintedText {
+  const read = readMarkdown(path, text, {
+    options,
+    inputs: createInputReader(given),
+    readTree,
+    remark,
+    extensions,
+    isPage: true,
+  })
+  const { source, written, tree, definitions, inputs, twin, diagnostics, frontMatter } = read
+  const state = createPrintState({
+    path,
+    source,
+    written,
+    definitions,
+    twin,
+    options: frontMatter.raw_html === 'sanitize' ? withoutScripts(options) : options,
+    inputs,
+    readTree,
+    remark,
+    extensions,
+    printers: { blocks: printBlocks, inlines: printInlines },
+  })
+  state.diagnostics.push(...diagnostics)
+  if (options.collection === 'blog') {
+    const [preview, rest] = splitPost(tree)
+    printBlocks(state, preview)
+    if (rest !== undefined) pushSlot(state, { slot: 'preview-end' })
+    printBlocks(state, rest ?? [])
+  } else printBlocks(state, tree.children)
+  printFootnotes(state)
+  return { read, inputs, state }
+}

@@ -1,0 +1,114 @@
+// `%%comments%%` of Obsidian leave nothing behind, in a line or over many. As for comments in braces, a filler takes their place until
+// the tree is there, so that lines and columns stay true.
+import { fencedLines } from '../../../base/text/fenced-lines.ts'
+import { commentFiller, withBlankLines } from './brace-comments.ts'
+
+interface Mark {
+  readonly start: number
+  /** It stands where a comment may begin or end. */
+  readonly opens: boolean
+  readonly closes: boolean
+  /** Nothing but marks of quotes and items stands before it in its line. */
+  readonly isFirst: boolean
+  /** Number of the paragraph it stands in. */
+  readonly paragraph: number
+}
+
+/**
+ * Comments in code stay. One that begins inside of a line ends in the same paragraph; one that begins its line may hold blocks.
+ * Behind a digit or a quotation mark the signs mean themselves: `100%%`, `'%%s%%'`; and no comment ends at a name: `%%i in (a) do echo %%i`,
+ * `%%time` on a line of its own. `%%VERSION%%` is what another program replaces.
+ */
+export function withoutWikiComments(text: string): string {
+  if (text.indexOf('%%') === text.lastIndexOf('%%')) return text
+  const marks = marksIn(text)
+  let result = ''
+  let at = 0
+  for (let index = 0; index + 1 < marks.length; index++) {
+    const [start, end] = [marks[index] as Mark, marks[index + 1] as Mark]
+    if (!start.opens || !end.closes || !(start.isFirst || start.paragraph === end.paragraph)) continue
+    const to = end.start + '%%'.length
+    if (placeholder.test(text.slice(start.start, to))) continue
+    // Of two spaces around it one goes too.
+    const isSpaced =
+      !start.isFirst && text[start.start - 1] === ' ' && /^(?:\s|$)/.test(text.slice(to, to + 1))
+    const from = Math.max(at, start.start - (isSpaced ? 1 : 0))
+    result += text.slice(at, from) + filled(text.slice(from, to))
+    at = to
+    index++
+  }
+  return at === 0 ? text : withBlankLines(result + text.slice(at))
+}
+
+// Later lines keep what containers put in front of them.
+function filled(comment: string): string {
+  return comment
+    .split(/(\r\n|\n|\r)/)
+    .map((piece, index) => {
+      const kept = index === 0 ? '' : (/^[ \t>]*/.exec(piece)?.[0] ?? '')
+      return index % 2 === 1 ? piece : kept + commentFiller.repeat(piece.length - kept.length)
+    })
+    .join('')
+}
+
+const sign = /`+|(?<!%)%%(?!%)/g
+const placeholder = /^%%[A-Z][A-Z\d_]*%%$/
+const quoting = /["'=]/
+const beginsLine = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*$/
+
+function marksIn(text: string): readonly Mark[] {
+  const pieces = text.split(/(\r\n|\n|\r)/)
+  const lines = pieces.filter((_, index) => index % 2 === 0)
+  const fenced = fencedLines(lines)
+  const indented = indentedLines(lines)
+  const marks: Mark[] = []
+  let offset = 0
+  let paragraph = 0
+  for (const [index, line] of lines.entries()) {
+    const isCode = fenced[index] === true || indented[index] === true
+    if (isCode || /^[ \t>]*$/.test(line)) paragraph++
+    else if (line.includes('%%')) {
+      // An odd number of back-tick runs before it in its line: it is code.
+      let isInCode = false
+      for (const { 0: found, index: column } of line.matchAll(sign)) {
+        if (found.startsWith('`')) isInCode = !isInCode
+        else if (!isInCode) {
+          const before = line[column - 1] ?? ''
+          const isFirst = column < 200 && beginsLine.test(line.slice(0, column))
+          const after = line.slice(column + 2, column + 6)
+          const isName =
+            isFirst || quoting.test(before)
+              ? /^\p{L}/u.test(after)
+              : /^(?:~|\p{L}(?![\p{L}\p{N}]))/u.test(after)
+          marks.push({
+            start: offset + column,
+            opens: !quoting.test(before) && !/[\p{N}\\]/u.test(before),
+            closes: before !== '\\' && !isName,
+            isFirst,
+            paragraph,
+          })
+        }
+      }
+    }
+    offset += line.length + (pieces[2 * index + 1]?.length ?? 0)
+  }
+  return marks
+}
+
+// Code without a fence: below a blank line and outside of lists, as far as a quick look tells.
+function indentedLines(lines: readonly string[]): readonly boolean[] {
+  let isInList = false
+  let isBelow = true
+  return lines.map(line => {
+    if (line.trim() === '') {
+      isBelow = true
+      return false
+    }
+    const isIndented = /^(?: {4}| {0,3}\t)/.test(line)
+    if (/^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(line)) isInList = !isIndented || isInList
+    else if (/^\S/.test(line)) isInList = false
+    const isCode = isIndented && isBelow && !isInList
+    isBelow = isCode
+    return isCode
+  })
+}

@@ -1,0 +1,105 @@
+// Checks a text before it is parsed: its length, and how deeply directives are nested. Each line is read anew for
+// every directive around it, so hundreds of them take seconds, and so do 80 in a page of 8 KB.
+import { fencedLines } from '../../../base/text/fenced-lines.ts'
+import { TextLimitError, textLimits } from './text-limits.ts'
+
+/** Directives around a line beyond those that somebody may need. */
+const usual = 10
+/** How often lines may be read anew for the others: about two tenths of a second. */
+const mostAgain = 20_000
+
+const opening = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})[\p{L}\p{N}_]/u
+const closing = /^([ \t>]*)(:{3,})[ \t]*$/
+
+interface Fence {
+  readonly colons: number
+  readonly column: number
+  readonly quotes: number
+}
+
+/** Throws a `TextLimitError` for a text that must not be parsed. */
+export function checkLines(text: string): void {
+  if (text.length > textLimits.size.most)
+    throw new TextLimitError('size', linesIn(text.slice(0, textLimits.size.most)))
+  if (linesIn(text) > textLimits.lines.most) throw new TextLimitError('lines', textLimits.lines.most + 1)
+  const lines = text.split(/\r\n|\n|\r/)
+  const nested = lineOfContainers(lines)
+  if (nested !== undefined) throw new TextLimitError('containers', nested)
+  const deep = text.includes(':::') ? lineTooDeep(lines) : undefined
+  if (deep !== undefined) throw new TextLimitError('directives', deep)
+}
+
+/** How much is shown of a text that is not parsed: enough to know it again, and quick to read as code. */
+const shown = { lines: 5_000, characters: 200_000 }
+
+/** The beginning of a text that is beyond a limit. */
+export function beginningOf(text: string): string {
+  const short = text.slice(0, shown.characters)
+  return linesIn(short) <= shown.lines ? short : short.split(/\r\n|\n|\r/, shown.lines).join('\n')
+}
+
+// The first line, from 1, that opens too many quotes and lists: each looks at the rest of the line for a ruler.
+function lineOfContainers(lines: readonly string[]): number | undefined {
+  const mostCharacters = 5_000_000
+  const mark = /[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y
+  for (let index = linesOfCode(lines); index < lines.length; index++) {
+    const line = lines[index] as string
+    if (line.length < textLimits.containers.most) continue
+    mark.lastIndex = 0
+    let marks = 0
+    while (mark.test(line)) marks++
+    if (marks > textLimits.containers.most || marks * line.length > mostCharacters) return index + 1
+  }
+  return undefined
+}
+
+function linesIn(text: string): number {
+  let lines = 1
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) lines++
+  }
+  return lines
+}
+
+/*
+ * The line, from 1, with which a text opens more than 100 directives that nothing ends, or a little fewer around many lines.
+ * What ends with a list or a quote counts too, for it is told apart only by reading it all.
+ */
+function lineTooDeep(lines: readonly string[]): number | undefined {
+  const fenced = fencedLines(lines)
+  const open: (Fence & { readonly isCode: boolean })[] = []
+  let again = 0
+  for (let index = linesOfCode(lines); index < lines.length; index++) {
+    const line = lines[index] as string
+    if (line.includes(':::')) {
+      const end = fenceOf(closing.exec(line))
+      // The outermost that it can end, and all inside it.
+      const ended = end === undefined ? -1 : open.findIndex(fence => ends(end, fence))
+      if (ended !== -1) open.length = ended
+      const begin = fenceOf(opening.exec(line))
+      if (begin !== undefined) open.push({ ...begin, isCode: fenced[index] === true })
+    }
+    if (open.length > usual) again += Math.max(0, open.filter(({ isCode }) => !isCode).length - usual)
+    if (open.length > textLimits.directives.most || again > mostAgain) return index + 1
+  }
+  return undefined
+}
+
+// How many lines of code a text begins with: where nothing stands before it, a fence is one for sure.
+function linesOfCode([first = '', ...rest]: readonly string[]): number {
+  if (!/^~{3,}$/.test(first)) return 0
+  const end = rest.findIndex(line => line.startsWith(first) && /^~+[ \t]*$/.test(line))
+  return end === -1 ? rest.length + 1 : end + 2
+}
+
+function fenceOf(found: RegExpExecArray | null): Fence | undefined {
+  if (found === null) return undefined
+  const [, before = '', colons = ''] = found
+  return { colons: colons.length, column: before.length, quotes: before.split('>').length }
+}
+
+// In a quote of its own, or so far to the right that it is code, a line ends nothing.
+function ends(end: Fence, { colons, column, quotes }: Fence): boolean {
+  return end.colons >= colons && end.quotes === quotes && end.column <= column + 3
+}

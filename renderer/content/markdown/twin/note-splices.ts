@@ -1,0 +1,90 @@
+// Notes texts that replace a node: partial files, code from files, `mdx-code-block`.
+import type { Code } from 'mdast'
+import { beforeOnLine, isBlank, lineAbove, lineBelow } from './lines-around.ts'
+import { createRecord, noteEdit, rangeOf, type SourceRecord } from './source-record.ts'
+
+type Positioned = Parameters<typeof rangeOf>[0]
+
+/** Puts the text of `inner` in place of the node. `inner` may get more edits later, because footnotes are printed last. */
+export function noteSplice(
+  record: SourceRecord | undefined,
+  node: Positioned,
+  inner: SourceRecord | undefined,
+): void {
+  const range = rangeOf(node)
+  if (record === undefined || inner === undefined || range === undefined) return
+  const { source } = record
+  const linePrefix = linePrefixAt(source, range.start)
+  const bare = linePrefix.trimEnd()
+  const hasTextAbove = isBlank(beforeOnLine(source, range.start)) && !isBlank(lineAbove(source, range.start))
+  noteEdit(record, {
+    ...range,
+    splice: inner,
+    linePrefix,
+    before: hasTextAbove ? `\n${linePrefix}` : '',
+    after: isBlank(lineBelow(source, range.end)) ? '' : `\n${bare}`,
+  })
+  const colons = [...inner.source.matchAll(/:{3,}/g)].map(([run]) => run.length)
+  const size = Math.max(0, ...colons, ...inner.fences.map(fence => fence.size))
+  if (size > 0) record.fences.push({ ...range, size })
+}
+
+/** Escapes a directive that the page shows as text. */
+export function noteAsText(record: SourceRecord | undefined, node: Positioned): void {
+  const range = rangeOf(node)
+  if (record !== undefined && range !== undefined)
+    noteEdit(record, { start: range.start, end: range.start, text: '\\' })
+}
+
+/** Puts code from a file into the twin, in place of the empty code block that names the file. */
+export function noteIncludedCode(record: SourceRecord | undefined, node: Code, code: string): void {
+  const range = rangeOf(node)
+  if (record === undefined || range === undefined) return
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const meta = (node.meta ?? '')
+    .replace(/(^|\s)(?:file|region)=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const info = [node.lang ?? '', meta].filter(part => part !== '').join(' ')
+  const block = `${fence}${info}\n${code === '' ? '' : `${code}\n`}${fence}`
+  noteEdit(record, { ...range, text: prefixLines(block, linePrefixAt(record.source, range.start)) })
+}
+
+/** Gives a container more colons when a text that was put into it has as many. Call it after its children were printed. */
+export function widenContainer(record: SourceRecord | undefined, node: Positioned): void {
+  const range = rangeOf(node)
+  if (record === undefined || range === undefined) return
+  const inside = record.fences.filter(({ start, end }) => start >= range.start && end <= range.end)
+  const needed = Math.max(0, ...inside.map(({ size }) => size)) + 1
+  const text = record.source.slice(range.start, range.end)
+  const size = /^:*/.exec(text)?.[0].length ?? 0
+  if (inside.length === 0 || size >= needed) return
+  const more = ':'.repeat(needed - size)
+  noteEdit(record, { start: range.start, end: range.start, text: more })
+  const closing = /(?<!:):{3,}[ \t]*$/.exec(text)
+  if (closing !== null) {
+    const at = range.start + closing.index
+    noteEdit(record, { start: at, end: at, text: more })
+  }
+  record.fences.push({ ...range, size: needed })
+}
+
+/** The record of a text inside a code block. */
+export function innerRecord(record: SourceRecord | undefined, source: string): SourceRecord | undefined {
+  return record && createRecord(source, { fill: text => text })
+}
+
+/** What the second and later lines of a block begin with: `>   ` for `> - a`. */
+function linePrefixAt(source: string, offset: number): string {
+  return beforeOnLine(source, offset).replace(/[^>\t]/g, ' ')
+}
+
+/** Adds the prefix to every line but the first. Empty lines get it without spaces at their end. */
+export function prefixLines(text: string, prefix: string): string {
+  return prefix === ''
+    ? text
+    : text.replace(/\n(?=\n)|\n/g, (_, at: number) =>
+        text[at + 1] === '\n' ? `\n${prefix.trimEnd()}` : `\n${prefix}`,
+      )
+}

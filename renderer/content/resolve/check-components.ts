@@ -1,0 +1,83 @@
+// Directives that name no component; of built-in ones, attributes that they do not have, and lines that they cannot stand in.
+
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { didYouMean } from '../../base/diagnostics/nearest.ts'
+import { insertedText, shownDirective, writtenNames } from '../../contract/directives/built-in.ts'
+import { componentNames } from '../../contract/directives/component-names.ts'
+import type { Directive } from '../../contract/directives/directive.ts'
+import { componentName } from '../../contract/island-markup.ts'
+import type { DirectiveNames, Page } from '../graph/content-graph.ts'
+import { attributeFaults } from '../markdown/directives/attribute-faults.ts'
+import type { ComponentUse } from '../markdown/page-facts.ts'
+
+/** The text of an unknown directive is shown as it was written. */
+export function checkComponents(page: Page, directives: DirectiveNames): readonly Diagnostic[] {
+  let names: readonly string[] | undefined
+  let components: readonly string[] | undefined
+  return page.facts.components.flatMap((use): readonly Diagnostic[] => {
+    const origin = directives.get(use.name)
+    if (origin === 'own' || (origin === undefined && use.isInline && use.element === undefined)) return []
+    const place = { file: use.file ?? page.file, ...use.place }
+    if (origin === 'built-in') {
+      const known = shownDirective(use.name)
+      if (known === undefined) return []
+      const written = { name: use.element?.name ?? use.written ?? use.name, attributes: use.attributes }
+      const faults = attributeFaults(known.attributes, written)
+      return [...misplaced(known, use), ...faults].map(fault => ({ severity: 'warning', ...fault, ...place }))
+    }
+    if (use.element !== undefined) {
+      components ??= componentsAmong([...writtenNames(), ...directives.keys()])
+      return [{ ...unknownComponent(use.element, components), ...place }]
+    }
+    names ??= [...writtenNames(), ...directives.keys()]
+    return [
+      {
+        code: 'directive/unknown',
+        severity: 'warning',
+        message: `There is no directive called "${use.name}".`,
+        hint: withoutApi(use) ?? didYouMean(use.name, names) ?? 'Write "\\:::" to show the colons as text.',
+        ...place,
+      },
+    ]
+  })
+}
+
+function componentsAmong(names: readonly string[]): readonly string[] {
+  return [...new Set([...Object.keys(componentNames), ...names.map(componentName)])]
+}
+
+function unknownComponent(
+  { name, near }: NonNullable<ComponentUse['element']>,
+  components: readonly string[],
+): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+  return {
+    code: 'mdx/unknown-component',
+    severity: 'error',
+    message: `There is no component called "${name}".`,
+    hint:
+      near !== undefined
+        ? `Did you mean "${near}"?`
+        : (didYouMean(name, components) ??
+          `Import it in the page, or put it into templates/directives/${name.replace(/\W/g, '')}.tsx.`),
+  }
+}
+
+// Texts of an API are inserted only where the configuration names its description.
+function withoutApi({ name }: ComponentUse): string | undefined {
+  const { of } = insertedText(name) ?? { of: 'file' }
+  return of === 'file' ? undefined : 'Name the description of the API in "apis" of the configuration.'
+}
+
+// A browser ends the paragraph before a block that stands in it.
+function misplaced({ form }: Directive, { name, isInline }: ComponentUse): readonly Fault[] {
+  if (form === 'inline' || isInline !== true) return []
+  return [
+    {
+      code: 'directive/not-inline',
+      message: `The directive "${name}" stands inside a line, but it makes a block.`,
+      hint: `Put it on a line of its own: "${form === 'leaf' ? '::' : ':::'}${name}".`,
+    },
+  ]
+}
+
+type Fault = Pick<Diagnostic, 'code' | 'message' | 'hint'>

@@ -1,0 +1,290 @@
+// Links of the configuration (navigation, footer, sidebars) → finished addresses. What is broken is said by config-links.ts.
+
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { didYouMean } from '../../base/diagnostics/nearest.ts'
+import type { RoutePath } from '../../base/text/brand.ts'
+import type { Config } from '../../config/config.ts'
+import { createLiteralFinder, type LiteralFinder } from '../../config/find-literal.ts'
+import type { NavbarItemOptions } from '../../config/options/navbar-options.ts'
+import type { DocsVersion } from '../../config/versions/docs-version.ts'
+import type { ContentGraph } from '../graph/content-graph.ts'
+import { firstRouteOf } from '../site/sidebar/category-index.ts'
+import type { SidebarItem, Site } from '../site/site.ts'
+import { fileHref, isExternal, normalizeRoute, pageHref } from '../site/urls.ts'
+import { finishHtml } from './finish-html.ts'
+import { resolveReference } from './reference/resolve-reference.ts'
+import { byVersion, lastVersionOf, lastVersions, type ShownSet, shownSet } from './route-version.ts'
+import { type SearchBoxPosition, searchBoxPosition } from './search-box-position.ts'
+
+interface NavigationLink {
+  readonly label: string
+  readonly href: string
+  readonly isExternal: boolean
+}
+
+/** Which pages mark a navigation item as active. */
+type ActiveRule = { readonly sidebar: string } | { readonly base: RoutePath } | { readonly never: true }
+
+type NavigationItem = {
+  readonly side: 'left' | 'right'
+  readonly className: string | undefined
+  readonly active: ActiveRule
+} & (
+  | {
+      readonly kind: 'link'
+      readonly link: NavigationLink
+      /** Where it leads in the other versions of the documentation, by key. */
+      readonly versionHrefs?: Readonly<Record<string, string>>
+    }
+  /** `docs`: id of the set of documents, when the choice is always of one. */
+  | { readonly kind: 'versions'; readonly docs?: string; readonly label?: string }
+  | { readonly kind: 'dropdown'; readonly label: string; readonly links: readonly NavigationLink[] }
+  | { readonly kind: 'html'; readonly html: string }
+)
+
+export interface Navigation {
+  readonly items: readonly NavigationItem[]
+  readonly searchBox: SearchBoxPosition
+  readonly footer: readonly {
+    readonly title: string | undefined
+    readonly links: readonly NavigationLink[]
+  }[]
+  /** Address of each `link` item of the sidebars, by the address as written. */
+  readonly sidebarLinks: ReadonlyMap<string, string>
+  /** The same for pieces of HTML, by the piece as written: of sidebars, the footer, the announcement. */
+  readonly html: ReadonlyMap<string, string>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** As pages of one version show it, or (`undefined`) all other pages: links to documents stay inside the version as far as they exist there. */
+export function resolveNavigation(
+  config: Config,
+  { graph, site, version }: Pick<NavigationContext, 'graph' | 'site' | 'version'>,
+): Navigation {
+  const names = createLiteralFinder(config, ['navbar'])
+  const context: NavigationContext = { config, graph, site, version, names, diagnostics: [] }
+  const written = withVersionChoice(site, config.navbar.items ?? defaultItems(site, config.docs))
+  const items = new Map(written.map(item => [item, navigationItem(context, item)]))
+  const footer = config.footer.links.map(({ title, items: links }) => ({
+    title,
+    links: links.map(link => linkTo(context, link.to ?? link.href ?? '', link.label)),
+  }))
+  const found = { links: new Map<string, string>(), html: new Map<string, string>() }
+  for (const sidebar of site.sidebars.values()) collectFromSidebar(context, sidebar.items, found)
+  for (const html of [config.footer.copyright, config.announcement?.content])
+    if (html !== undefined) found.html.set(html, finishHtml(context, html))
+  return {
+    items: [...items.values()].filter(item => item !== undefined),
+    searchBox: searchBoxPosition(written, item => items.get(item) !== undefined),
+    footer,
+    sidebarLinks: found.links,
+    html: found.html,
+    diagnostics: context.diagnostics,
+  }
+}
+
+// Where there are several versions, readers can choose one, wherever the configuration puts the choice.
+function withVersionChoice(site: Site, items: readonly NavbarItemOptions[]): readonly NavbarItemOptions[] {
+  const isPlaced = items.some(item => item.type === 'docsVersionDropdown')
+  const last = lastVersions(site)
+  return site.versions.length === last.length || isPlaced
+    ? items
+    : [...items, { type: 'docsVersionDropdown', position: 'right' }]
+}
+
+// A site that configures no navigation gets a link to the first sidebar of each set that has a page.
+function defaultItems(site: Site, sets: Config['docs']): readonly NavbarItemOptions[] {
+  return sets.flatMap(({ id, label }) => {
+    const last = lastVersionOf(site, id)?.version.key
+    const name = [...site.sidebars.values()].find(
+      sidebar =>
+        sidebar.version === last && sidebar.name !== undefined && firstRouteOf(sidebar.items) !== undefined,
+    )?.name
+    return name === undefined ? [] : [{ type: 'docSidebar', sidebarId: name, docs: id, label }]
+  })
+}
+
+interface NavigationContext {
+  /** Of the pages that show it; undefined: they are led to the last one of each set. */
+  readonly version: DocsVersion | undefined
+  readonly config: Config
+  readonly graph: ContentGraph
+  readonly site: Site
+  /** Finds what the navigation names. */
+  readonly names: LiteralFinder
+  readonly diagnostics: Diagnostic[]
+}
+
+function navigationItem(context: NavigationContext, item: NavbarItemOptions): NavigationItem | undefined {
+  const base = { side: item.position ?? 'left', className: item.className } as const
+  switch (item.type) {
+    case 'docSidebar': {
+      const first = firstOfSidebar(context, item)
+      if (first === undefined) return undefined
+      const { label, ...rest } = first
+      return {
+        ...base,
+        ...linkByVersion(context, { ...rest, label: item.label ?? label }),
+        active: { sidebar: first.id },
+      }
+    }
+    case 'doc': {
+      const set = shownSet(context.site, context.version, item.docs)
+      const pages = byVersion(set, key => context.graph.docSets.get(key)?.docs.get(item.docId))
+      const page = pages.get(set.version) ?? pages.get(set.last)
+      if (page === undefined) {
+        const content = context.graph.docSets.get(set.last)
+        if (content !== undefined && !content.draftIds.has(item.docId))
+          report(context, item.docId, {
+            code: 'sidebar/unknown-doc',
+            message: `The navigation names the document "${item.docId}", which does not exist.`,
+            hint: didYouMean(item.docId, content.docs),
+          })
+        return undefined
+      }
+      const label = item.label ?? page.facts.meta.frontMatter.sidebar_label ?? page.title
+      const routes = new Map([...pages].map(([name, { route }]) => [name, route]))
+      if (page.visibility === 'unlisted') return undefined
+      return {
+        ...base,
+        ...linkByVersion(context, { set, label, routes }),
+        active: activeAround(context, page.route),
+      }
+    }
+    case 'dropdown': {
+      const links = item.items.flatMap(inner => {
+        const found = navigationItem(context, inner)
+        return found?.kind === 'link' ? [found.link] : []
+      })
+      return { ...base, kind: 'dropdown', label: item.label, links, active: { never: true } }
+    }
+    case 'html':
+      return { ...base, kind: 'html', html: finishHtml(context, item.value), active: { never: true } }
+    case 'docsVersionDropdown':
+      return {
+        ...base,
+        kind: 'versions',
+        ...(item.docs !== undefined && { docs: item.docs }),
+        ...(item.label !== undefined && { label: item.label }),
+        active: { never: true },
+      }
+    case 'search':
+      return undefined // no link: `searchBox` says where it stands
+    default: {
+      const address = item.to ?? item.href ?? ''
+      const link = linkTo(context, address, item.label ?? address)
+      const activeBase = item.activeBasePath ?? item.to
+      return {
+        ...base,
+        kind: 'link',
+        link,
+        active: activeBase === undefined ? { never: true } : { base: normalizeRoute(activeBase) },
+      }
+    }
+  }
+}
+
+// The pages that share the document's sidebar, else the document itself.
+function activeAround({ site }: NavigationContext, address: RoutePath): ActiveRule {
+  const route = site.routes.get(address)
+  const sidebar = route?.kind === 'doc' ? site.sidebars.get(route.position.sidebar ?? '') : undefined
+  return sidebar === undefined ? { base: address } : { sidebar: sidebar.base }
+}
+
+// A link to the version of the page, else to the last one; readers may prefer another.
+function linkByVersion(
+  { config }: NavigationContext,
+  {
+    set: { version, last },
+    label,
+    routes,
+  }: { readonly set: ShownSet; readonly label: string; readonly routes: ReadonlyMap<string, RoutePath> },
+): Pick<Extract<NavigationItem, { kind: 'link' }>, 'kind' | 'link' | 'versionHrefs'> {
+  const route = routes.get(version) ?? routes.get(last) ?? (routes.values().next().value as RoutePath)
+  const link = { label, href: pageHref(config, route), isExternal: false }
+  if (routes.size < 2) return { kind: 'link', link }
+  const hrefs = [...routes].map(([name, target]) => [name, pageHref(config, target)] as const)
+  return { kind: 'link', link, versionHrefs: Object.fromEntries(hrefs) }
+}
+
+function firstOfSidebar(
+  context: NavigationContext,
+  { sidebarId: name, docs }: { readonly sidebarId: string; readonly docs?: string | undefined },
+): { id: string; set: ShownSet; routes: ReadonlyMap<string, RoutePath>; label: string } | undefined {
+  const set = shownSet(context.site, context.version, docs)
+  const sidebars = byVersion(set, version =>
+    [...context.site.sidebars.values()].find(each => each.version === version && each.name === name),
+  )
+  const sidebar = sidebars.get(set.version) ?? sidebars.get(set.last)
+  if (sidebar === undefined) {
+    report(context, name, {
+      code: 'sidebar/unknown-sidebar',
+      message: `The navigation names the sidebar "${name}", which does not exist.`,
+      hint: didYouMean(name, [
+        ...new Set(
+          [...context.site.sidebars.values()].flatMap(each =>
+            set.versions.includes(each.version) ? (each.name ?? []) : [],
+          ),
+        ),
+      ]),
+    })
+    return undefined
+  }
+  const routes = byVersion(set, version => firstRouteOf(sidebars.get(version)?.items ?? []))
+  const route = routes.get(sidebar.version)
+  if (route === undefined) {
+    report(context, name, {
+      code: 'sidebar/nothing-to-link',
+      message: `The navigation leads to the sidebar "${name}", which has no page.`,
+      hint: 'Add a page to the sidebar or remove the navigation item.',
+    })
+    return undefined
+  }
+  const found = context.site.routes.get(route)
+  return { id: sidebar.id, set, routes, label: found?.kind === 'doc' ? found.page.title : name }
+}
+
+function linkTo(context: NavigationContext, address: string, label: string): NavigationLink {
+  const { config, graph, site } = context
+  const { target } = resolveReference({ config, graph, site, from: undefined }, address, 'link')
+  if (target.kind === 'page')
+    return { label, href: pageHref(config, target.route, target), isExternal: false }
+  if (target.kind === 'static')
+    return { label, href: fileHref(config, target.output) + target.suffix, isExternal: false }
+  return {
+    label,
+    href: target.kind === 'external' ? target.url : address,
+    isExternal: isExternal(address) && !address.startsWith('mailto:'),
+  }
+}
+
+function collectFromSidebar(
+  context: NavigationContext,
+  items: readonly SidebarItem[],
+  found: { readonly links: Map<string, string>; readonly html: Map<string, string> },
+): void {
+  for (const item of items) {
+    if (item.kind === 'category') collectFromSidebar(context, item.items, found)
+    else if (item.kind === 'link' && !found.links.has(item.href))
+      found.links.set(item.href, linkTo(context, item.href, item.label).href)
+    else if (item.kind === 'html' && !found.html.has(item.html))
+      found.html.set(item.html, finishHtml(context, item.html))
+  }
+}
+
+// At the place where the navigation names it.
+function report(
+  { config, names, diagnostics }: NavigationContext,
+  name: string,
+  { code, message, hint }: Pick<Diagnostic, 'code' | 'message'> & { readonly hint: string | undefined },
+): void {
+  const found = names.find(name)
+  const file = found?.file ?? config.file
+  diagnostics.push({
+    code,
+    severity: 'error',
+    message,
+    ...(hint !== undefined && { hint }),
+    ...(file !== undefined && { file, ...(found?.place ?? names.section) }),
+  })
+}

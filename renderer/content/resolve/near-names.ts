@@ -1,0 +1,162 @@
+// What an address that leads nowhere was probably meant to be: names are compared over the whole site, because folders are
+// mistaken as often as letters.
+
+import { nearest } from '../../base/diagnostics/nearest.ts'
+import type { RoutePath, SitePath } from '../../base/text/brand.ts'
+import { extensionOf, fileNameOf, folderOf, withoutExtension } from '../../base/text/site-path.ts'
+import type { Config } from '../../config/config.ts'
+import type { ContentGraph } from '../graph/content-graph.ts'
+import type { Site } from '../site/site.ts'
+import { splitNumberPrefix } from '../source/number-prefix.ts'
+
+export interface NamesOfSite {
+  readonly config: Config
+  readonly graph: ContentGraph
+  readonly site: Site
+}
+
+/** Each answer is looked for once. Undefined: nothing is alike. */
+export interface NameSearch {
+  /** By the path where the file was looked for. */
+  page(wanted: string): SitePath | undefined
+  file(wanted: string, kind: 'static' | 'any'): SitePath | undefined
+  /** By the address as written, decoded. */
+  route(wanted: string): RoutePath | undefined
+}
+
+export function createNameSearch({ graph, site }: NamesOfSite): NameSearch {
+  const pages = once(() => byName([...graph.pages.keys()], pageName))
+  const files = once(() => byName([...graph.assets.keys()], fileNameOf))
+  const statics = once(() =>
+    byName(
+      [...graph.statics.values()].map(({ entry }) => entry.path),
+      fileNameOf,
+    ),
+  )
+  const routes = once(() => byName([...site.routes.keys()].filter(isWritten), fileNameOf))
+  const known = new Map<string, string | undefined>()
+  const search = <Name extends string>(
+    kind: string,
+    wanted: string,
+    look: () => Name | undefined,
+  ): Name | undefined => {
+    const key = `${kind} ${wanted}`
+    if (!known.has(key)) known.set(key, look())
+    return known.get(key) as Name | undefined
+  }
+  return {
+    page: wanted => search('page', wanted, () => bestOf(pages(), pageName(wanted), wanted)),
+    file: (wanted, kind) =>
+      search(kind, wanted, () => {
+        const found = bestOf(kind === 'static' ? statics() : files(), fileNameOf(wanted), wanted)
+        return found === undefined || !areKin(found, wanted) ? undefined : found
+      }),
+    route: wanted =>
+      search('route', wanted, () => {
+        const path = wanted.replace(/^(?:\.{0,2}\/)+|\/$/g, '')
+        return path === '' ? undefined : bestOf(routes(), fileNameOf(path), `/${path}`)
+      }),
+  }
+}
+
+/** Paths by their name. */
+type Names<Path extends string> = ReadonlyMap<string, NamedPaths<Path>>
+
+interface NamedPaths<Path extends string> {
+  readonly paths: Path[]
+  /** Made at the first use. */
+  ways?: Ways<Path>
+}
+
+interface Ways<Path extends string> {
+  /** Of each folder that holds a path, at any depth: the one with the fewest parts. */
+  readonly byFolder: ReadonlyMap<string, Way<Path>>
+  /** Parts of the longest path. */
+  readonly longest: number
+}
+
+interface Way<Path extends string> {
+  readonly path: Path
+  readonly order: number
+  /** Parts of the path. */
+  readonly depth: number
+}
+
+function byName<Path extends string>(paths: readonly Path[], nameOf: (path: string) => string): Names<Path> {
+  const names = new Map<string, NamedPaths<Path>>()
+  for (const path of paths) {
+    const name = nameOf(path)
+    const same = names.get(name)
+    if (same === undefined) names.set(name, { paths: [path] })
+    else same.paths.push(path)
+  }
+  return names
+}
+
+// Of several with the best name the one with the shortest way from where it was looked for, up to a folder and down again.
+function bestOf<Path extends string>(names: Names<Path>, name: string, wanted: string): Path | undefined {
+  const known = names.has(name) ? name : nearest(name, names)
+  const named = known === undefined || name === '' ? undefined : names.get(known)
+  if (named === undefined) return undefined
+  named.ways ??= waysTo(named.paths)
+  const { byFolder, longest } = named.ways
+  let best: { readonly way: Way<Path>; readonly steps: number } | undefined
+  for (const [depth, folder] of foldersAround(wanted, longest).entries()) {
+    const way = byFolder.get(folder)
+    if (way === undefined) continue
+    const steps = way.depth - 2 * depth // and the way up from `wanted`, which is the same for all
+    if (best === undefined || steps < best.steps || (steps === best.steps && way.order < best.way.order))
+      best = { way, steps }
+  }
+  return best?.way.path
+}
+
+function waysTo<Path extends string>(paths: readonly Path[]): Ways<Path> {
+  const byFolder = new Map<string, Way<Path>>()
+  let longest = 0
+  for (const [order, path] of paths.entries()) {
+    const folders = foldersAround(path)
+    const depth = folders.length
+    longest = Math.max(longest, depth)
+    for (const folder of folders) {
+      const known = byFolder.get(folder)
+      if (known === undefined || depth < known.depth) byFolder.set(folder, { path, order, depth })
+    }
+  }
+  return { byFolder, longest }
+}
+
+// `a/b/c.md`: ``, `a`, `a/b`.
+function foldersAround(path: string, most = Number.POSITIVE_INFINITY): readonly string[] {
+  const folders = ['']
+  for (let end = path.indexOf('/'); end !== -1 && folders.length < most; end = path.indexOf('/', end + 1))
+    folders.push(path.slice(0, end))
+  return folders
+}
+
+// The extension is the same for all, and would make short names seem alike; the page of a folder is called like the folder.
+// Numbers that sort files are no part of their names: `01-webhooks.md` is the page `webhooks`.
+function pageName(file: string): string {
+  const { name } = splitNumberPrefix(withoutExtension(fileNameOf(file)))
+  if (!/^(?:index|readme)$/i.test(name)) return name
+  return `${splitNumberPrefix(fileNameOf(folderOf(file))).name}/${name}`
+}
+
+// A name with another extension is offered among pictures only: never `a.pdf` for `b.png`.
+function areKin(found: string, wanted: string): boolean {
+  const picture = /^\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/
+  const endings = [extensionOf(found), extensionOf(wanted)] as const
+  return endings[0] === endings[1] || endings.every(ending => picture.test(ending))
+}
+
+function isWritten(route: RoutePath): boolean {
+  return route !== '/404'
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}

@@ -1,0 +1,64 @@
+// What the address of an image means: which file is shown, and in which colour scheme. A file `scheme.dark.png` beside
+// `scheme.png` is shown in its place in the dark scheme.
+
+import type { OutputPath, SitePath } from '../../../base/text/brand.ts'
+import type { ContentGraph, LocalFile, Target } from '../../graph/content-graph.ts'
+import type { Reference } from '../../markdown/page-facts.ts'
+import type { ReferenceContext } from './reference-context.ts'
+import { resolveName } from './resolve-name.ts'
+import { type Resolution, resolveReference } from './resolve-reference.ts'
+
+/** Example: `x.png#gh-dark-mode-only` → the file `x.png`, shown in the dark scheme. */
+export function resolveImage(
+  context: ReferenceContext,
+  { raw, from }: Pick<Reference, 'raw' | 'from'>,
+): Resolution {
+  // Raw HTML and directives have one element for one address, so they get neither twins nor classes.
+  const isMarkdown = from === 'markdown' || from === 'wiki'
+  const mark = isMarkdown ? schemeMark.exec(raw) : null
+  const address = mark === null ? raw : raw.slice(0, mark.index)
+  const { target, ...rest } =
+    from === 'wiki' ? resolveName(context, address, 'image') : resolveReference(context, address, 'image')
+  const isPossiblePair = isMarkdown && mark === null
+  return {
+    target: toImage(context.graph, target, { raw, mark: mark?.[1], isPossiblePair }),
+    ...rest,
+  }
+}
+
+interface Written {
+  readonly raw: string
+  readonly mark: string | undefined
+  readonly isPossiblePair: boolean
+}
+
+function toImage(graph: ContentGraph, target: Target, { raw, mark, isPossiblePair }: Written): Target {
+  const scheme = mark === 'light' || mark === 'dark' ? mark : 'any'
+  switch (target.kind) {
+    case 'asset':
+    case 'static': {
+      const dark = isPossiblePair ? darkVersion(graph, target) : undefined
+      if (dark !== undefined) return { kind: 'image-pair', light: target, dark }
+      return { kind: 'image', file: target, scheme }
+    }
+    case 'external':
+      return { kind: 'image', file: target, scheme }
+    case 'broken':
+      return { kind: 'image', file: { kind: 'broken', raw }, scheme }
+    default:
+      return target
+  }
+}
+
+// GitHub's way to say that an image belongs to one colour scheme.
+const schemeMark = /#gh-(light|dark)-mode-only$/
+
+/** `img/scheme.png` → `img/scheme.dark.png`, when there is such a file. */
+function darkVersion({ assets, statics }: ContentGraph, light: LocalFile): LocalFile | undefined {
+  const path = light.kind === 'asset' ? light.asset : light.output
+  const dark = path.replace(/(\.[^./]+)$/, '.dark$1')
+  if (dark === path) return undefined
+  if (light.kind === 'asset')
+    return assets.has(dark as SitePath) ? { ...light, asset: dark as SitePath } : undefined
+  return statics.has(dark as OutputPath) ? { ...light, output: dark as OutputPath } : undefined
+}

@@ -1,0 +1,337 @@
+// What a written address means. Pure; asks only the linked and derived site.
+
+import { nearest } from '../../../base/diagnostics/nearest.ts'
+import type { OutputPath, RoutePath, SitePath } from '../../../base/text/brand.ts'
+import { decodeAddress } from '../../../base/text/decode-address.ts'
+import { folderOf, isMarkdownFile } from '../../../base/text/site-path.ts'
+import { sourceOf } from '../../../config/mounts/source-policy.ts'
+import { collectionRoot, joinRoute, sourcesOfRoute } from '../../graph/assign-routes.ts'
+import type { Page, Target } from '../../graph/content-graph.ts'
+import { pageFiles } from '../../graph/page-files.ts'
+import { anchorsOfRoute } from '../../site/anchors-of-route.ts'
+import { followPattern } from '../../site/follow-pattern.ts'
+import { generatedFiles } from '../../site/generated-files.ts'
+import { fileOfRoute } from '../../site/route-file.ts'
+import type { RedirectTarget, Route, Site } from '../../site/site.ts'
+import {
+  carryOver,
+  folderOutput,
+  isExternal,
+  normalizeRoute,
+  ownFileOutput,
+  pageOutput,
+} from '../../site/urls.ts'
+import { anchorMeant } from './anchor-meant.ts'
+import { candidatesOf, fileCandidates } from './candidate-files.ts'
+import { nearestPlace } from './nearest-place.ts'
+import type { ReferenceContext } from './reference-context.ts'
+import { type AddressParts, splitAddress, withoutBase, withoutDots } from './written-address.ts'
+
+/** Why nothing was found; explain-broken.ts makes sentences of it. */
+export type BrokenReason =
+  | {
+      readonly kind: 'page'
+      /** The decoded path. */
+      readonly wanted: string
+      /** Files that it could have meant. */
+      readonly candidates: readonly SitePath[]
+      /** What it does mean, but no reader may see. */
+      readonly draft: Page | undefined
+    }
+  | {
+      readonly kind: 'anchor'
+      readonly anchor: string
+      /** What the page has instead. */
+      readonly ids: readonly string[]
+      readonly title: string
+      /** Of the page; undefined for one that docsgen generates. */
+      readonly file: SitePath | undefined
+    }
+  | { readonly kind: 'asset'; readonly wanted: string; readonly candidates: readonly SitePath[] }
+  /** A file of the site's folder that is no part of the site, and nobody says where its repository is; an image has to be part of it. */
+  | { readonly kind: 'outside-site'; readonly found: SitePath; readonly candidates: readonly [] }
+  /** Below the site's host, but not below its base path: only addresses that docsgen does not rewrite can lead there. */
+  | {
+      readonly kind: 'outside'
+      readonly wanted: string
+      readonly baseUrl: string
+      readonly candidates: readonly []
+    }
+  /** The name of a wiki that no file has, or only a draft. */
+  | { readonly kind: 'name'; readonly wanted: string; readonly draft: Page | undefined }
+  /** `near`: the name that was probably meant. */
+  | { readonly kind: 'api'; readonly wanted: string; readonly near: string | undefined }
+
+export interface Resolution {
+  readonly target: Target
+  readonly broken?: BrokenReason
+  /** It depends on files outside of the site. */
+  readonly isAsked?: true
+}
+
+/** What a reference means in the site; else the file of the repository that it names. Example: `./b.md#intro` written in `content/docs/a.md` → the page of `content/docs/b.md`, its heading `intro`. */
+export function resolveReference(context: ReferenceContext, raw: string, role: 'link' | 'image'): Resolution {
+  const resolved = resolveInSite(context, raw, role)
+  const { broken } = resolved
+  const isMissing = broken?.kind === 'asset' || (broken?.kind === 'page' && broken.draft === undefined)
+  // What others write in their repository leads to no file of this one.
+  const isForeign = context.from !== undefined && sourceOf(context.config, context.from.file) !== undefined
+  if (!isMissing || isForeign) return resolved
+  const { outside } = context.graph
+  const found = outside.find(candidatesOf(context, broken.wanted))
+  if (found === undefined) return { ...resolved, isAsked: true }
+  const { suffix } = splitAddress(raw)
+  if (role === 'image' && outside.pictureAt(found) !== undefined)
+    return { target: { kind: 'asset', asset: found, suffix }, isAsked: true }
+  const address = role === 'link' ? outside.addressOf(found) : undefined
+  if (address === undefined)
+    return { ...resolved, broken: { kind: 'outside-site', found, candidates: [] }, isAsked: true }
+  return { target: { kind: 'external', url: address + suffix }, isAsked: true }
+}
+
+function resolveInSite(context: ReferenceContext, raw: string, role: 'link' | 'image'): Resolution {
+  if (raw.startsWith('pathname://')) {
+    const path = raw.slice('pathname://'.length).replace(/^\/+/, '')
+    return { target: { kind: 'external', url: context.config.edition.filesBase + path } }
+  }
+  if (raw.startsWith(apiScheme) && context.config.apis.length > 0) return resolveApi(context, raw)
+  if (isExternal(raw)) return { target: { kind: 'external', url: raw } }
+  const { path, query, anchor, directive, suffix } = splitAddress(raw)
+  if (path === '') {
+    if (context.from === undefined || anchor === undefined || anchor === '')
+      return { target: { kind: 'same-page', suffix: raw } }
+    const meant = anchorMeant(context.from.anchors, anchor)
+    if (meant !== undefined)
+      return {
+        target: { kind: 'same-page', suffix: meant === anchor ? raw : `#${encodeURIComponent(meant)}` },
+      }
+    return {
+      target: { kind: 'same-page', suffix: raw },
+      broken: {
+        kind: 'anchor',
+        anchor,
+        ids: context.from.anchors,
+        title: context.from.title,
+        file: context.from.file,
+      },
+    }
+  }
+  const decoded = decodeAddress(path)
+  if (role === 'link' && isMarkdownFile(decoded))
+    return resolveFile(context, { raw, decoded, query, anchor, directive, suffix })
+  const file = findFile(context, decoded)
+  if (file !== undefined) return { target: { ...file, suffix } }
+  if (role === 'image' || decoded.startsWith('@site/'))
+    return {
+      target: { kind: 'broken', raw },
+      broken: { kind: 'asset', wanted: decoded, candidates: fileCandidates(context, decoded) },
+    }
+  const address = { raw, decoded, query, anchor, directive, suffix }
+  const page = pageAt(context, decoded)
+  return page === undefined ? resolveRoute(context, address) : toPage(page, address)
+}
+
+const apiScheme = 'api:'
+
+// `api:sendMessages#messages.to`: wherever this version of the documentation shows it. With `?` at the end: if it does.
+function resolveApi({ graph, from }: ReferenceContext, raw: string): Resolution {
+  const isOptional = raw.endsWith('?')
+  const wanted = decodeAddress(raw.slice(apiScheme.length, isOptional ? -1 : undefined))
+  const found = graph.apiTargets.get(wanted) ?? []
+  const { page, id } = nearestPlace(found, from) ?? {}
+  if (page !== undefined) return { target: { kind: 'page', route: page.route, anchor: id, query: '' } }
+  if (isOptional) return { target: { kind: 'broken', raw } }
+  return {
+    target: { kind: 'broken', raw },
+    broken: { kind: 'api', wanted, near: nearest(wanted, graph.apiTargets) },
+  }
+}
+
+interface Address extends Omit<AddressParts, 'path'> {
+  readonly raw: string
+  readonly decoded: string
+}
+
+// Links to Markdown files go by file path: `./` and `../` from the folder, `/` from the content's root or the site's, bare from all.
+function resolveFile(context: ReferenceContext, address: Address): Resolution {
+  const candidates = candidatesOf(context, address.decoded)
+  let elsewhere: Page | undefined
+  for (const candidate of candidates) {
+    const page =
+      context.graph.pages.get(candidate) ?? context.graph.pagesByComposedName.get(candidate.normalize('NFC'))
+    if (page === undefined) continue
+    if (context.from === undefined || isSameKind(page, context.from)) return toPage(page, address)
+    elsewhere ??= page
+  }
+  if (elsewhere !== undefined) return toPage(elsewhere, address)
+  const draft = candidates.map(candidate => context.graph.drafts.get(candidate)).find(isDefined)
+  return {
+    target: { kind: 'broken', raw: address.raw },
+    broken: { kind: 'page', wanted: address.decoded, candidates, draft },
+  }
+}
+
+// Code hosts read a relative address from the folder of the file: `guide/` is the page of that folder, and `guide` leaves out an ending.
+function pageAt(context: ReferenceContext, decoded: string): Page | undefined {
+  if (context.from === undefined || decoded.startsWith('/')) return undefined
+  const { pages, pagesByComposedName } = context.graph
+  for (const candidate of candidatesOf(context, `./${decoded}`))
+    for (const name of pageFiles(candidate.normalize('NFC'))) {
+      const page = pages.get(name) ?? pagesByComposedName.get(name)
+      if (page !== undefined) return page
+    }
+  return undefined
+}
+
+function resolveRoute(context: ReferenceContext, address: Address): Resolution {
+  const wanted = wantedRoutes(context, address.decoded)
+  for (const route of wanted) {
+    const found = answeringRoute(context.site, route)
+    if (found !== undefined && found.kind !== 'not-found') return toRoute(found, address)
+  }
+  for (const route of wanted) {
+    const redirect = context.site.redirects.get(route)
+    if (redirect !== undefined) return throughRedirect(context, redirect, address)
+  }
+  // Hosts answer at bare addresses with the author's own HTML too.
+  for (const route of wanted) {
+    const file = findPublished(context, folderOutput(route)) ?? findPublished(context, pageOutput(route))
+    if (file !== undefined) return { target: { ...file, suffix: address.suffix } }
+  }
+  for (const route of wanted) {
+    const through = throughPattern(context, route, address)
+    if (through !== undefined) return through
+  }
+  const target = { kind: 'broken', raw: address.raw } as const
+  if (fileName.test(address.decoded))
+    return {
+      target,
+      broken: {
+        kind: 'asset',
+        wanted: address.decoded,
+        candidates: fileCandidates(context, address.decoded),
+      },
+    }
+  const draft = [...context.graph.drafts.values()].find(({ route }) => wanted.includes(route))
+  const candidates = wanted.flatMap(route => sourcesOfRoute(context.config, route))
+  return { target, broken: { kind: 'page', wanted: address.decoded, candidates, draft } }
+}
+
+// Addresses that certainly mean a file and not a page.
+const fileName =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|gz|csv|xlsx?|docx?|json|ya?ml|txt|mp[34]|webm|woff2?)$/i
+
+/**
+ * Routes that a decoded address may mean, in the order in which they win: the base path may be written or not, and a route may start with the
+ * same words. Texts that were written for the root of a site have addresses from there, like paths of files.
+ */
+export function wantedRoutes(
+  { config, from }: Pick<ReferenceContext, 'config' | 'from'>,
+  address: string,
+): readonly RoutePath[] {
+  const base = from === undefined ? '' : folderOf(from.route.slice(1))
+  const home =
+    from === undefined ? ('/' as RoutePath) : collectionRoot(config, from.collection, from.file).routeBase
+  return [...new Set([address, withoutBase(config, address)])].flatMap(decoded => {
+    const paths = decoded.startsWith('/') ? [decoded, joinRoute(home, decoded)] : [`/${base}/${decoded}`]
+    return paths.map(path => normalizeRoute(withoutDots(path).normalize('NFC')))
+  })
+}
+
+/** The route that answers at an address: its own, or the one whose page stands there too. */
+export function answeringRoute(site: Site, route: RoutePath): Route | undefined {
+  const own = site.routes.get(route)
+  if (own !== undefined) return own
+  const copied = site.copies.get(pageOutput(route))
+  return copied === undefined ? undefined : site.routes.get(copied)
+}
+
+// A link to a former address is written with the new one, so that readers take no detour.
+function throughRedirect({ site }: ReferenceContext, target: RedirectTarget, address: Address): Resolution {
+  const { query, anchor } = address
+  if (target.kind === 'external') return { target: { kind: 'external', url: carryOver(target.url, address) } }
+  if (target.kind === 'static') return { target: { ...target, suffix: carryOver(target.suffix, address) } }
+  const found = site.routes.get(target.route) as Route
+  return toRoute(found, {
+    ...address,
+    query: carryOver(target.query, { query, anchor: undefined }),
+    anchor: anchor === undefined || anchor === '' ? target.anchor : anchor,
+  })
+}
+
+// Former addresses that follow from pages are known one by one; here are those that only a host can redirect.
+function throughPattern(context: ReferenceContext, route: RoutePath, address: Address) {
+  const target = followPattern(context.site, route)
+  if (target === undefined) return undefined
+  if (target.kind !== 'path') return throughRedirect(context, target, address)
+  const known = { ...context, from: undefined, site: { ...context.site, redirectPatterns: [] } }
+  const found = resolveReference(known, target.path + address.suffix, 'link')
+  return found.broken?.kind === 'anchor' || found.broken === undefined ? found : undefined
+}
+
+function toRoute(found: Route, address: Address): Resolution {
+  if ('page' in found) return toPage(found.page, address)
+  return lead(address, {
+    route: found.route,
+    ids: anchorsOfRoute(found),
+    title: found.route,
+    file: fileOfRoute(found),
+  })
+}
+
+function toPage({ route, anchors, title, file }: Page, address: Address): Resolution {
+  return lead(address, { route, ids: anchors, title, file })
+}
+
+interface Destination {
+  readonly route: RoutePath
+  readonly ids: readonly string[] | undefined
+  readonly title: string
+  readonly file: SitePath | undefined
+}
+
+function lead({ query, anchor, directive }: Address, { route, ids, title, file }: Destination): Resolution {
+  const target: Target = {
+    kind: 'page',
+    route,
+    anchor: anchor === '' ? undefined : anchor,
+    query,
+    ...(directive !== '' && { directive }),
+  }
+  if (anchor === undefined || anchor === '' || ids === undefined) return { target }
+  const meant = anchorMeant(ids, anchor)
+  if (meant !== undefined) return { target: { ...target, anchor: meant } }
+  return { target, broken: { kind: 'anchor', anchor, ids, title, file } }
+}
+
+type FoundFile =
+  | { readonly kind: 'asset'; readonly asset: SitePath }
+  | { readonly kind: 'static'; readonly output: OutputPath }
+
+function findFile(context: ReferenceContext, decoded: string): FoundFile | undefined {
+  const { graph, config } = context
+  for (const candidate of candidatesOf(context, decoded)) {
+    const file = graph.assets.get(candidate) ?? graph.assetsByComposedName.get(candidate.normalize('NFC'))
+    if (file?.kind === 'static') return { kind: 'static', output: file.output }
+    if (file !== undefined) return { kind: 'asset', asset: file.entry.path }
+  }
+  const published = withoutBase(config, withoutDots(decoded))
+  return published.startsWith('/') ? findPublished(context, published.slice(1)) : undefined
+}
+
+// A file of a static folder, or one that docsgen makes.
+function findPublished({ graph, config, site }: ReferenceContext, path: string): FoundFile | undefined {
+  const file = graph.statics.get(path as OutputPath) ?? graph.staticsByComposedName.get(path.normalize('NFC'))
+  if (file?.kind === 'static') return { kind: 'static', output: file.output }
+  const generated = generatedFiles(config, site).find(name => name === path)
+  return generated === undefined ? undefined : { kind: 'static', output: ownFileOutput(config, generated) }
+}
+
+// What may mean several files means the one of the same kind and version first.
+function isSameKind(page: Page, from: Page): boolean {
+  return page.collection === from.collection && page.version === from.version
+}
+
+function isDefined<Value>(value: Value | undefined): value is Value {
+  return value !== undefined
+}

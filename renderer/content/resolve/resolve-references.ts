@@ -1,0 +1,114 @@
+// The stage `resolve`: every reference of every page gets its target.
+
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import type { Hash, SitePath } from '../../base/text/brand.ts'
+import type { Place } from '../../base/text/line-index.ts'
+import type { Config } from '../../config/config.ts'
+import type { ContentGraph, DirectiveNames, Page, Target } from '../graph/content-graph.ts'
+import type { PageFacts, Reference } from '../markdown/page-facts.ts'
+import type { Site } from '../site/site.ts'
+import { addressBookHash, type OutlineMemory } from './address-book.ts'
+import { checkComponents } from './check-components.ts'
+import type { BrokenReference } from './explain-broken.ts'
+import type { BrokenReason } from './reference/resolve-reference.ts'
+import { resolveWritten } from './reference/resolve-written.ts'
+
+export interface References {
+  /** By file, one target per reference of its facts. */
+  readonly targets: ReadonlyMap<SitePath, readonly Target[]>
+  /** Those that lead nowhere, in the order of pages. */
+  readonly broken: readonly BrokenReference[]
+  /** About directives. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What the references of one page gave. */
+interface PageReferences {
+  readonly targets: readonly Target[]
+  readonly broken: readonly BrokenReference[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** They depend on files outside of the site. */
+  readonly isAsked: boolean
+}
+
+/** Of the snapshot before in the same process: what can be asked has not changed as long as configuration and hash are the same. */
+export interface ReferenceMemory {
+  config?: Config
+  addressBook?: Hash
+  outlines: OutlineMemory
+  pages: WeakMap<PageFacts, PageReferences>
+}
+
+export function createReferenceMemory(): ReferenceMemory {
+  return { outlines: new WeakMap(), pages: new WeakMap() }
+}
+
+interface ResolveRequest {
+  readonly config: Config
+  readonly graph: ContentGraph
+  readonly site: Site
+  /** The components that Markdown may use. */
+  readonly directives: DirectiveNames
+  readonly memory?: ReferenceMemory | undefined
+}
+
+export function resolveReferences(request: ResolveRequest): References {
+  const known = fromMemory(request)
+  const targets = new Map<SitePath, readonly Target[]>()
+  const broken: BrokenReference[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const page of request.graph.pages.values()) {
+    const resolved = known?.get(page.facts) ?? resolvePage(request, page)
+    if (!resolved.isAsked) known?.set(page.facts, resolved)
+    targets.set(page.file, resolved.targets)
+    for (const each of resolved.broken) broken.push(each)
+    for (const each of resolved.diagnostics) diagnostics.push(each)
+  }
+  return { targets, broken, diagnostics }
+}
+
+// What was resolved against another address book is forgotten.
+function fromMemory({
+  memory,
+  config,
+  graph,
+  site,
+  directives,
+}: ResolveRequest): ReferenceMemory['pages'] | undefined {
+  if (memory === undefined) return undefined
+  const addressBook = addressBookHash({ graph, site, directives, outlines: memory.outlines })
+  if (memory.config !== config || memory.addressBook !== addressBook)
+    Object.assign(memory, { config, addressBook, pages: new WeakMap() })
+  return memory.pages
+}
+
+/** What the references of one page mean. */
+export function resolvePage({ config, graph, site, directives }: ResolveRequest, page: Page): PageReferences {
+  const broken = new Map<string, NotedBroken>()
+  let isAsked = false
+  const targets = page.facts.references.map(reference => {
+    const context = { config, graph, site, from: page, partial: reference.file }
+    const resolution = resolveWritten(context, reference)
+    const { target, broken: reason } = resolution
+    if (resolution.isAsked) isAsked = true
+    if (reason !== undefined && reference.isExempt !== true) noteBroken(broken, page, { reference, reason })
+    return target
+  })
+  return { targets, broken: [...broken.values()], diagnostics: checkComponents(page, directives), isAsked }
+}
+
+type NotedBroken = BrokenReference & { readonly uses?: Place[] }
+
+// A definition is broken once, however many links it has.
+function noteBroken(
+  broken: Map<string, NotedBroken>,
+  page: Page,
+  { reference, reason }: { readonly reference: Reference; readonly reason: BrokenReason },
+): void {
+  const { raw, role, place, usedAt, file = page.file } = reference
+  const key =
+    usedAt === undefined ? String(broken.size) : JSON.stringify([role, raw, file, place.line, place.column])
+  const known = broken.get(key)
+  if (known?.uses !== undefined && usedAt !== undefined) known.uses.push(usedAt)
+  else broken.set(key, { raw, role, reason, file, place, ...(usedAt !== undefined && { uses: [usedAt] }) })
+}

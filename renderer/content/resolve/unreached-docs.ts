@@ -1,0 +1,58 @@
+// Pages that readers find only by search or by a link in a text: no sidebar lists them, and no other part of the navigation.
+
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import type { RoutePath } from '../../base/text/brand.ts'
+import type { NavbarItemOptions } from '../../config/options/navbar-options.ts'
+import type { ContentGraph } from '../graph/content-graph.ts'
+import type { SidebarItem, Site } from '../site/site.ts'
+import type { ResolvedLink } from './resolved-link.ts'
+
+/** Left alone: the start page, unlisted pages, those that choose their sidebar themselves, and versions without sidebars. `links`: those of the configuration. */
+export function unreachedDocs(
+  { graph, site }: { readonly graph: ContentGraph; readonly site: Site },
+  navbar: readonly NavbarItemOptions[],
+  links: readonly ResolvedLink[],
+): readonly Diagnostic[] {
+  const first = site.versions[0]?.version.set
+  const named = new Set(navbar.flatMap(item => docsNamedBy(item, first)))
+  const reached = new Set<RoutePath>(
+    links.flatMap(({ target }) => (target.kind === 'page' ? [target.route] : [])),
+  )
+  for (const sidebar of site.sidebars.values()) addRoutes(sidebar.items, reached)
+  return site.versions.flatMap(({ version }) => {
+    const hasSidebar = [...site.sidebars.values()].some(
+      ({ version: name, items }) => name === version.key && items.length > 0,
+    )
+    if (!hasSidebar) return []
+    return [...(graph.docSets.get(version.key)?.docs ?? [])].flatMap(([id, page]): readonly Diagnostic[] => {
+      const isChosen = page.facts.meta.frontMatter.displayed_sidebar !== undefined
+      if (isChosen || page.visibility === 'unlisted' || page.route === version.routeBase) return []
+      if (named.has(`${version.set}:${id}`) || reached.has(page.route)) return []
+      return [
+        {
+          code: 'doc/unreached',
+          severity: 'warning',
+          message: 'No sidebar leads to this page.',
+          hint: 'Add its id to a sidebar, or write "displayed_sidebar: null" into its front matter when readers shall come another way.',
+          file: page.file,
+          line: 1,
+          column: 1,
+        },
+      ]
+    })
+  })
+}
+
+function addRoutes(items: readonly SidebarItem[], reached: Set<RoutePath>): void {
+  for (const item of items) {
+    if (item.kind === 'doc') reached.add(item.page.route)
+    if (item.kind !== 'category') continue
+    if (item.link?.kind === 'doc') reached.add(item.link.page.route)
+    addRoutes(item.items, reached)
+  }
+}
+
+function docsNamedBy(item: NavbarItemOptions, first: string | undefined): readonly string[] {
+  if (item.type === 'dropdown') return item.items.flatMap(inner => docsNamedBy(inner, first))
+  return item.type === 'doc' ? [`${item.docs ?? first}:${item.docId}`] : []
+}

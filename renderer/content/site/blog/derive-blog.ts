@@ -1,0 +1,163 @@
+// The stage `derive` for the blog: posts in their order, and the addresses of everything that lists them.
+
+import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import type { Language } from '../../../base/strings/language.ts'
+import type { RoutePath } from '../../../base/text/brand.ts'
+import { compareCodeUnits } from '../../../base/text/site-path.ts'
+import type { BlogConfig } from '../../../config/config.ts'
+import { changeKinds } from '../../../contract/blog/change-kinds.ts'
+import type { AuthorsFile } from '../../data-files/authors-file.ts'
+import type { DataFile } from '../../data-files/read-data-files.ts'
+import { joinRoute } from '../../graph/assign-routes.ts'
+import type { ContentGraph, Page } from '../../graph/content-graph.ts'
+import type { Neighbour } from '../neighbour.ts'
+import type { Route, Sidebar } from '../site.ts'
+import { collectTags, type TagsRequest } from '../tags/collect-tags.ts'
+import type { Blog, Post, PostListOf } from './blog.ts'
+import { blogSidebar } from './blog-sidebar.ts'
+import { authorsOf, readAuthors } from './post-authors.ts'
+
+export interface BlogRequest {
+  readonly language: Language
+  readonly authorsFile: DataFile<AuthorsFile> | undefined
+  readonly tagsFile: TagsRequest['file']
+  /** Development lists unlisted posts. */
+  readonly listsUnlisted: boolean
+  readonly diagnostics: Diagnostic[]
+}
+
+export interface DerivedBlog {
+  readonly blog: Blog
+  readonly routes: readonly Route[]
+  readonly sidebars: readonly Sidebar[]
+}
+
+export function deriveBlog(config: BlogConfig, graph: ContentGraph, request: BlogRequest): DerivedBlog {
+  const { routeBase } = config
+  const { language, diagnostics, listsUnlisted } = request
+  const [tagsRoute, authorsRoute, archiveRoute] = ['tags', 'authors', 'archive'].map(name =>
+    joinRoute(routeBase, name),
+  ) as [RoutePath, RoutePath, RoutePath]
+  const known = readAuthors({ file: request.authorsFile, authorsRoute, diagnostics })
+  const pages = [...graph.pages.values()].filter(({ collection }) => collection === 'blog').sort(newestFirst)
+  const isListed = (page: Page) => listsUnlisted || page.visibility === 'listed'
+  const tags = collectTags({ language, pages, file: request.tagsFile, listsUnlisted, diagnostics })
+  const listed = pages.filter(isListed)
+  const places = new Map(listed.map((page, index) => [page.file, index] as const))
+  const main = blogSidebar(language, 'blog', listed.map(withMinutes))
+  const sidebars = [main.sidebar]
+  const posts = pages.map((page): Post => {
+    const index = places.get(page.file)
+    let own = main
+    // An unlisted post sees itself.
+    if (index === undefined) {
+      own = blogSidebar(language, `blog${page.route}`, [...listed, page].sort(newestFirst).map(withMinutes))
+      sidebars.push(own.sidebar)
+    }
+    return {
+      page,
+      minutes: minutesOf(page),
+      authors: authorsOf(page, known, { file: request.authorsFile, diagnostics }),
+      tags: tags.byPage.get(page.file) ?? [],
+      changes: changeKinds.filter(kind => page.facts.meta.frontMatter.changes?.includes(kind)),
+      newer: index === undefined ? undefined : neighbour(listed[index - 1]),
+      older: index === undefined ? undefined : neighbour(listed[index + 1]),
+      sidebar: own.sidebar.id,
+      path: own.places.get(page.file) ?? [],
+    }
+  })
+  const shown = posts.filter(({ page }) => isListed(page))
+  reportEndless(posts, diagnostics)
+  const byFile = new Map(posts.map(post => [post.page.file, post] as const))
+  const blog: Blog = {
+    routeBase,
+    tagsRoute,
+    authorsRoute,
+    archiveRoute,
+    posts: shown,
+    byFile,
+    tags: tags.all,
+    changes: changeKinds
+      .map(change => ({
+        change,
+        route: joinRoute(routeBase, `changes/${change}`),
+        posts: shown.filter(({ changes }) => changes.includes(change)),
+      }))
+      .filter(({ posts }) => posts.length > 0),
+    authors: [...known.values()].map(author => ({
+      author,
+      posts: shown.filter(post => post.authors.includes(author)),
+    })),
+  }
+  return { blog, routes: routesOf(blog, { posts, perPage: config.postsPerPage }), sidebars }
+}
+
+function routesOf(
+  blog: Blog,
+  { posts, perPage }: { posts: readonly Post[]; perPage: number },
+): readonly Route[] {
+  const listRoutes = (of: PostListOf, base: RoutePath, shown: readonly Post[]): readonly Route[] => {
+    const count = Math.max(1, Math.ceil(shown.length / perPage))
+    return Array.from({ length: count }, (_, index) => ({
+      kind: 'post-list',
+      route: index === 0 ? base : joinRoute(base, `page/${index + 1}`),
+      of,
+      base,
+      number: index + 1,
+      count,
+      posts: shown.slice(index * perPage, (index + 1) * perPage),
+      total: shown.length,
+    }))
+  }
+  const ofTag = (pages: readonly Page[]) => pages.flatMap(({ file }) => blog.byFile.get(file) ?? [])
+  return [
+    // Of two posts at one address the first by file wins, as with pages.
+    ...[...posts]
+      .sort((a, b) => compareCodeUnits(a.page.file, b.page.file))
+      .map((post): Route => ({ kind: 'post', route: post.page.route, page: post.page, post })),
+    ...listRoutes({ kind: 'all' }, blog.routeBase, blog.posts),
+    { kind: 'post-archive', route: blog.archiveRoute },
+    { kind: 'post-tag-list', route: blog.tagsRoute },
+    ...blog.tags.flatMap(tag =>
+      listRoutes({ kind: 'tag', tag }, joinRoute(blog.tagsRoute, tag.slug), ofTag(tag.pages)),
+    ),
+    ...blog.changes.flatMap(({ change, route, posts: own }) =>
+      listRoutes({ kind: 'change', change }, route, own),
+    ),
+    { kind: 'author-list', route: blog.authorsRoute },
+    ...blog.authors.flatMap(({ author, posts: own }) =>
+      author.route === undefined ? [] : listRoutes({ kind: 'author', author }, author.route, own),
+    ),
+  ]
+}
+
+// By date, never by the text of the address; of one day the later address first.
+function newestFirst(a: Page, b: Page): number {
+  return (b.date ?? 0) - (a.date ?? 0) || compareCodeUnits(b.route, a.route)
+}
+
+function withMinutes(page: Page) {
+  return { page, minutes: minutesOf(page) }
+}
+
+function minutesOf({ facts }: Page): number {
+  return facts.post?.minutes ?? 1
+}
+
+function neighbour(page: Page | undefined): Neighbour | undefined {
+  return page && { label: page.title, route: page.route }
+}
+
+// Lists would show such posts whole.
+function reportEndless(posts: readonly Post[], diagnostics: Diagnostic[]): void {
+  const files = posts.filter(({ page }) => page.facts.post?.hasPreview !== true).map(({ page }) => page.file)
+  const [first] = files
+  if (first === undefined) return
+  diagnostics.push({
+    code: 'post/no-preview',
+    severity: 'warning',
+    message: `Lists show ${files.length === 1 ? 'this post' : `${files.length} posts`} whole: ${files.slice(0, 5).join(', ')}${files.length > 5 ? ' …' : ''}.`,
+    hint: 'Put a line "<!-- truncate -->" after the part that lists show.',
+    file: first,
+  })
+}

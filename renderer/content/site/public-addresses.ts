@@ -1,0 +1,51 @@
+// Every address that people and other sites may have kept: pages, former addresses, files that keep their names.
+// Files with hashed names are left out: they live as long as the pages that name them.
+
+import { compareCodeUnits } from '../../base/text/site-path.ts'
+import type { Config } from '../../config/config.ts'
+import type { ContentGraph } from '../graph/content-graph.ts'
+import { generatedFiles } from './generated-files.ts'
+import type { Site } from './site.ts'
+import { absoluteUrl, fileHref, normalizeRoute, ownFileHref, pageHref, redirectHref } from './urls.ts'
+
+export interface PublicAddress {
+  /** With base path, percent-encoded, as in the sitemap. */
+  readonly url: string
+  readonly kind: 'page' | 'redirect' | 'file'
+  /** Where a redirect leads. */
+  readonly target?: string
+}
+
+/** What the addresses of one language follow from. */
+interface AddressedSite {
+  readonly config: Config
+  readonly graph: ContentGraph
+  readonly site: Site
+}
+
+/** Of every language, in the order of addresses, each once. A language on a host of its own has whole addresses. */
+export function publicAddresses(languages: readonly AddressedSite[]): readonly PublicAddress[] {
+  const found = new Map<string, PublicAddress>()
+  for (const language of languages) {
+    const isElsewhere = language.config.url !== languages[0]?.config.url
+    for (const address of addressesOf(language)) {
+      const url = isElsewhere ? absoluteUrl(language.config, address.url) : address.url
+      if (!found.has(url)) found.set(url, { ...address, url })
+    }
+  }
+  return [...found.values()].sort((a, b) => compareCodeUnits(a.url, b.url))
+}
+
+function addressesOf({ config, graph, site }: AddressedSite): readonly PublicAddress[] {
+  const found: PublicAddress[] = []
+  const add = (address: PublicAddress) => found.push(address)
+  for (const { kind, route } of site.routes.values())
+    if (kind !== 'not-found') add({ url: pageHref(config, route), kind: 'page' })
+  for (const output of site.copies.keys())
+    add({ url: pageHref(config, normalizeRoute(`/${output}`)), kind: 'page' })
+  for (const [from, target] of site.redirects)
+    add({ url: pageHref(config, from), kind: 'redirect', target: redirectHref(config, target) })
+  for (const output of graph.statics.keys()) add({ url: fileHref(config, output), kind: 'file' })
+  for (const output of generatedFiles(config, site)) add({ url: ownFileHref(config, output), kind: 'file' })
+  return found
+}

@@ -1,0 +1,141 @@
+// Makes one item of a sidebar, whether it is written in the configuration or generated from a folder.
+
+import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import { didYouMean } from '../../../base/diagnostics/nearest.ts'
+import type { SitePath } from '../../../base/text/brand.ts'
+import type { DocsConfig } from '../../../config/config.ts'
+import type { LiteralFinder } from '../../../config/find-literal.ts'
+import type { CategoryLinkOptions } from '../../../config/options/sidebar-options.ts'
+import type { SidebarBadge } from '../../../config/schema/sidebar-badge.ts'
+import type { DocsVersion } from '../../../config/versions/docs-version.ts'
+import { shownDirective } from '../../../contract/directives/built-in.ts'
+import type { CategoryFile } from '../../data-files/category-file.ts'
+import type { OrderFile } from '../../data-files/order-file.ts'
+import { joinRoute } from '../../graph/assign-routes.ts'
+import type { DocSet, Page } from '../../graph/content-graph.ts'
+import type { Category, CategoryLink, SidebarItem } from '../site.ts'
+import { slugOfLabel } from './category-index.ts'
+
+export interface SidebarContext {
+  readonly docs: DocsConfig
+  readonly version: DocsVersion
+  /** Documents of the version. */
+  readonly content: DocSet
+  /** By folder. */
+  readonly categoryFiles: ReadonlyMap<SitePath, { readonly value: CategoryFile }>
+  /** The order that the collection says itself; undefined where it says none. */
+  readonly order: OrderFile | undefined
+  readonly diagnostics: Diagnostic[]
+  /** The sidebar that is being read, and where its values are written. */
+  readonly sidebar: { readonly name: string; readonly finder: LiteralFinder }
+  /** Unlisted pages stand in no sidebar but their own. */
+  isShown(page: Page): boolean
+  /** Made from data or from the description of an API. */
+  isGenerated(page: Page): boolean
+}
+
+interface CategoryRequest {
+  readonly label: string
+  readonly link?: CategoryLinkOptions | null | undefined
+  readonly items: readonly SidebarItem[]
+  readonly collapsed?: boolean | undefined
+  readonly collapsible?: boolean | undefined
+  readonly description?: string | undefined
+  readonly badge?: SidebarBadge | undefined
+  readonly className?: string | undefined
+}
+
+export function docItem(
+  page: Page,
+  {
+    label,
+    isRef = false,
+    badge,
+    className,
+  }: Pick<CategoryRequest, 'badge' | 'className'> & { label?: string | undefined; isRef?: boolean },
+): SidebarItem {
+  const { frontMatter } = page.facts.meta
+  const operation = page.facts.components.find(
+    ({ name, attributes }) =>
+      shownDirective(name)?.givesPage === 'method' && attributes.webhook === undefined,
+  )
+  const method = operation?.attributes.method
+  const shownBadge = badge ?? frontMatter.badge
+  return {
+    kind: 'doc',
+    label: frontMatter.sidebar_label ?? label ?? page.title,
+    page,
+    ...(shownBadge !== undefined && { badge: shownBadge }),
+    ...(method !== undefined && { method }),
+    isRef,
+    className: className ?? frontMatter.sidebar_class_name,
+  }
+}
+
+/** Undefined when nothing is left of it: a category without items becomes its linked page, or vanishes. */
+export function categoryItem(context: SidebarContext, request: CategoryRequest): SidebarItem | undefined {
+  const link = resolveCategoryLink(context, request)
+  if (request.items.length === 0) {
+    return link?.kind === 'doc' ? docItem(link.page, request) : undefined
+  }
+  const category: Category = {
+    kind: 'category',
+    label: request.label,
+    link,
+    items: request.items,
+    collapsible: request.collapsible ?? context.docs.sidebarCollapsible,
+    collapsed: request.collapsed ?? context.docs.sidebarCollapsed,
+    description: request.description,
+    ...(request.badge !== undefined && { badge: request.badge }),
+    className: request.className,
+  }
+  return category
+}
+
+/** The page of an id, with an error that names the nearest id; a draft's id is quietly undefined. */
+export function findDoc(context: SidebarContext, id: string): Page | undefined {
+  const page = context.content.docs.get(id)
+  if (page === undefined && !context.content.draftIds.has(id)) {
+    const hint =
+      didYouMean(id, context.content.docs) ??
+      'Ids are paths below the documentation folder without number prefixes and extension.'
+    const { sidebar, version } = context
+    const found = sidebar.finder.find(id)
+    const file = found?.file ?? version.sidebarsSource.file
+    context.diagnostics.push({
+      code: 'sidebar/unknown-doc',
+      severity: 'error',
+      message: `The sidebar "${sidebar.name}" lists the document "${id}", which does not exist.`,
+      hint,
+      ...(file !== undefined && { file, ...(found?.place ?? sidebar.finder.section) }),
+    })
+  }
+  return page
+}
+
+function resolveCategoryLink(
+  context: SidebarContext,
+  { link, label, description }: CategoryRequest,
+): CategoryLink | undefined {
+  if (link === undefined || link === null) return undefined
+  if (link.type === 'doc') {
+    const page = findDoc(context, link.id)
+    return page === undefined || !context.isShown(page) ? undefined : { kind: 'doc', page }
+  }
+  return {
+    kind: 'generated',
+    route: joinRoute(context.version.routeBase, link.slug ?? `/category/${slugOfLabel(label)}`),
+    title: link.title ?? label,
+    description: link.description ?? description ?? '',
+    keywords: link.keywords ?? [],
+    image: link.image,
+  }
+}
+
+/** From the top of a sidebar to an item. */
+export function itemsOnPath(items: readonly SidebarItem[], path: readonly number[]): readonly SidebarItem[] {
+  const [index, ...rest] = path
+  const item = index === undefined ? undefined : items[index]
+  if (item === undefined) return []
+  return item.kind === 'category' ? [item, ...itemsOnPath(item.items, rest)] : [item]
+}

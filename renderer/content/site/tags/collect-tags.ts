@@ -1,0 +1,138 @@
+// Tags of pages → tags with their pages. Documentation and blog use the same.
+
+import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import { didYouMean } from '../../../base/diagnostics/nearest.ts'
+import type { SitePath } from '../../../base/text/brand.ts'
+import { alphabetical, type Local } from '../../../base/text/local-format.ts'
+import { withoutSlashes } from '../../../base/text/without-slashes.ts'
+import type { TagsFile } from '../../data-files/tags-file.ts'
+import type { Page } from '../../graph/content-graph.ts'
+import { tagSlug } from './tag-slug.ts'
+
+export interface Tag {
+  readonly label: string
+  /** Below the address of all tags, without a slash at its start. */
+  readonly slug: string
+  readonly description: string
+  /** In the order in which they were given; unlisted ones only when there are no others. */
+  readonly pages: readonly Page[]
+  /** Address of a small picture, as written. */
+  readonly icon: string | undefined
+  /** False when all of its pages are unlisted: the tag is in no list then. */
+  readonly isListed: boolean
+}
+
+export interface TagsRequest {
+  readonly language: Local
+  readonly pages: readonly Page[]
+  /** The collection's `tags.yml`; undefined when there is none, and then any text is a tag. */
+  readonly file: { readonly path: SitePath; readonly value: TagsFile } | undefined
+  /** Development lists unlisted pages. */
+  readonly listsUnlisted: boolean
+  readonly diagnostics: Diagnostic[]
+}
+
+interface Tags {
+  /** In alphabetical order. */
+  readonly all: readonly Tag[]
+  /** Tags of a page, each once, in the author's order. */
+  readonly byPage: ReadonlyMap<SitePath, readonly Tag[]>
+}
+
+/** The heading below which a tag stands in the list of all tags. */
+export function letterOf({ label }: Pick<Tag, 'label'>): string {
+  return ([...label][0] ?? '').toUpperCase()
+}
+
+interface Gathered {
+  readonly label: string
+  readonly slug: string
+  readonly description: string
+  readonly icon: string | undefined
+  readonly pages: Page[]
+}
+
+export function collectTags(request: TagsRequest): Tags {
+  checkAddresses(request)
+  const gathered = new Map<string, Gathered>()
+  const used = new Map<SitePath, readonly string[]>()
+  for (const page of request.pages) {
+    const slugs = new Set<string>()
+    for (const written of page.facts.meta.frontMatter.tags ?? []) {
+      const { slug, ...named } = identify(request, page, written)
+      if (slug === '' || slugs.has(slug)) continue
+      slugs.add(slug)
+      const known = gathered.get(slug) ?? { ...named, slug, pages: [] }
+      gathered.set(slug, known)
+      known.pages.push(page)
+    }
+    used.set(page.file, [...slugs])
+  }
+  const tags = new Map([...gathered].map(([slug, tag]) => [slug, finish(tag, request)]))
+  const compare = alphabetical(request.language)
+  return {
+    all: [...tags.values()].sort((a, b) => compare(a.label, b.label)),
+    byPage: new Map([...used].map(([file, slugs]) => [file, slugs.map(slug => tags.get(slug) as Tag)])),
+  }
+}
+
+function finish({ pages, ...tag }: Gathered, { listsUnlisted }: TagsRequest): Tag {
+  const listed = pages.filter(page => listsUnlisted || page.visibility === 'listed')
+  return { ...tag, pages: listed.length > 0 ? listed : pages, isListed: listed.length > 0 }
+}
+
+// What a tag has that no file describes.
+const plain = { description: '', icon: undefined }
+
+type Written = NonNullable<Page['facts']['meta']['frontMatter']['tags']>[number]
+
+function identify({ file, diagnostics }: TagsRequest, page: Page, written: Written): Omit<Gathered, 'pages'> {
+  if (typeof written === 'object') return { label: written.label, slug: slugOf(written.permalink), ...plain }
+  if (file === undefined) return { label: written, slug: tagSlug(written), ...plain }
+  const known = file.value.tags
+  if (Object.hasOwn(known, written)) {
+    const { label, permalink, description = '', icon } = known[written] ?? {}
+    return {
+      label: label ?? capitalised(written),
+      slug: slugOf(permalink ?? `/${tagSlug(written)}`),
+      description,
+      icon,
+    }
+  }
+  diagnostics.push({
+    code: 'tag/unknown',
+    severity: 'warning',
+    message: `The tag "${written}" is not in "${file.path}".`,
+    hint: didYouMean(written, known) ?? 'Add it to the file.',
+    file: page.file,
+    line: 1,
+    column: 1,
+  })
+  return { label: written, slug: tagSlug(written), ...plain }
+}
+
+// Two tags at one address could not be told apart.
+function checkAddresses({ file, diagnostics }: TagsRequest): void {
+  const seen = new Map<string, string>()
+  for (const [key, tag] of Object.entries(file?.value.tags ?? {})) {
+    const slug = slugOf(tag?.permalink ?? `/${tagSlug(key)}`)
+    const twin = seen.get(slug)
+    seen.set(slug, twin ?? key)
+    if (twin === undefined || file === undefined) continue
+    diagnostics.push({
+      code: 'tag/duplicate-address',
+      severity: 'error',
+      message: `The tags "${twin}" and "${key}" have the same address "/${slug}".`,
+      hint: 'Give one of them another "permalink".',
+      file: file.path,
+    })
+  }
+}
+
+function slugOf(permalink: string): string {
+  return withoutSlashes(permalink.normalize('NFC'))
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,188 @@
+// The stage `scan`: lists the files of the content folders. Reads names and stamps, no bytes.
+
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { FatalError } from '../../base/diagnostics/fatal-error.ts'
+import type { FileEntry, Host } from '../../base/host/host.ts'
+import type { OutputPath, SitePath } from '../../base/text/brand.ts'
+import { fileNameOf, folderOf, isMarkdownFile, relativeTo } from '../../base/text/site-path.ts'
+import type { Config } from '../../config/config.ts'
+import { configFileNames } from '../../config/load-config.ts'
+import { isForeignCode, sourceOf } from '../../config/mounts/source-policy.ts'
+import { docsVersions } from '../../config/versions/docs-sets.ts'
+import { scanTranslations } from './scan-translations.ts'
+import type { Collection, SourceFile } from './source-file.ts'
+
+export interface Scan {
+  readonly files: readonly SourceFile[]
+  /** There is a folder of posts, with or without posts. */
+  readonly hasBlog: boolean
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Throws FatalError (usage) when none of the content folders exists. */
+export function scanSources(config: Config, host: Host): Scan {
+  const folders: readonly (readonly [Collection, SitePath | undefined])[] = [
+    ...docsVersions(config).map(({ path }) => ['docs', path] as const),
+    ['blog', config.blog?.path],
+    ['pages', config.pages?.path],
+  ]
+  const present = folders.filter(([, folder]) => folder !== undefined && host.folderExists(folder)) as [
+    Collection,
+    SitePath,
+  ][]
+  if (present.length === 0)
+    throw new FatalError('usage', [contentMissing(folders.flatMap(([, folder]) => folder ?? []))])
+  const files: SourceFile[] = []
+  const diagnostics: Diagnostic[] = []
+  const listed = (folder: SitePath): readonly FileEntry[] => {
+    const listing = host.list(folder)
+    const unnamed = listing.files.filter(({ path }) => unprintable.test(path))
+    diagnostics.push(
+      ...listing.diagnostics,
+      ...unnamed.map(({ path }) => unprintableName(path, isForeignCode(config, path))),
+    )
+    return unnamed.length === 0 ? listing.files : listing.files.filter(({ path }) => !unprintable.test(path))
+  }
+  for (const [collection, folder] of present) {
+    for (const entry of folder === '' ? ownTexts(config, listed(folder)) : listed(folder)) {
+      const path = relativeTo(folder, entry.path) ?? entry.path
+      if (collection === 'pages' && isIgnoredPage(path)) diagnostics.push(ignoredPage(entry.path))
+      const file = classify(collection, entry, path)
+      if (file?.kind === 'page-component' && sourceOf(config, entry.path) !== undefined)
+        diagnostics.push(foreignComponent(entry.path))
+      else if (file !== undefined) files.push(file)
+    }
+  }
+  const translated = scanTranslations(config, listed, classify)
+  diagnostics.push(...translated.diagnostics)
+  diagnostics.push(...otherConfigs(config, host))
+  const hasPages = files.some(file => file.kind === 'markdown' || file.kind === 'page-component')
+  if (!hasPages) diagnostics.push(nothingInside(present.map(([, folder]) => folder)))
+  const outputs = new Map<string, SourceFile>()
+  for (const folder of config.staticDirs) {
+    for (const entry of listed(folder)) {
+      const output = (relativeTo(folder, entry.path) ?? entry.path) as OutputPath
+      outputs.set(output, { kind: 'static', entry, output }) // a later folder wins
+    }
+  }
+  const hasBlog = present.some(([collection]) => collection === 'blog')
+  return { files: [...files, ...outputs.values(), ...translated.files], hasBlog, diagnostics }
+}
+
+// Of the folder of the site: what lies in no folder with another purpose, and is not written for assistants.
+function ownTexts(config: Config, files: readonly FileEntry[]): readonly FileEntry[] {
+  const { blog, pages, staticDirs, docs, file } = config
+  const purposes = [blog?.path, pages?.path, ...docs.map(({ path }) => path), ...staticDirs]
+  const others = purposes.filter(folder => folder !== undefined && folder !== '')
+  return files.filter(
+    ({ path }) =>
+      path !== file &&
+      !forAssistants.test(path) &&
+      others.every(folder => relativeTo(folder as string, path) === undefined),
+  )
+}
+
+const forAssistants = /^(?:AGENTS|CLAUDE|GEMINI|llms|llms-full)\.(?:md|txt)$/i
+
+// Names that start with `_`, but for `_index`, and tests are no pages; partial files among them are read by whoever includes them.
+function classify(collection: Collection, entry: FileEntry, path: string): SourceFile | undefined {
+  const name = fileNameOf(path)
+  if (/^_category_\.(json|ya?ml)$/.test(name))
+    return collection === 'docs' ? { kind: 'category', entry } : undefined
+  if (/^(?:SUMMARY|_sidebar|_Sidebar)\.md$/.test(path) && collection === 'docs')
+    return { kind: 'order', entry }
+  if (/^tags\.ya?ml$/.test(path) && collection !== 'pages') return { kind: 'tags', entry }
+  if (/^authors\.ya?ml$/.test(path) && collection === 'blog') return { kind: 'authors', entry }
+  if (name.startsWith('_') && isMarkdownFile(name) && isHidden(name) && !isHidden(folderOf(path)))
+    return { kind: 'partial', entry }
+  if (isHidden(path) || /\.test\.[^.]+$/.test(name)) return undefined
+  if (/\.(md|mdx|markdown)$/i.test(name)) return { kind: 'markdown', collection, entry }
+  if (/\.(tsx|jsx)$/.test(name)) return collection === 'pages' ? { kind: 'page-component', entry } : undefined
+  if (/\.(ts|js|mjs|cjs|css)$/.test(name) && collection === 'pages') return undefined
+  return { kind: 'asset', entry }
+}
+
+// One that `--config` names is chosen.
+function otherConfigs({ file }: Config, host: Host): readonly Diagnostic[] {
+  if (file === undefined || !configFileNames.includes(file)) return []
+  return configFileNames
+    .filter(name => name !== file && host.entry(name) !== undefined)
+    .map(name => ({
+      code: 'config/two-files',
+      severity: 'warning',
+      message: `The site has a second configuration; ${file} is used.`,
+      hint: 'Delete one of the two.',
+      file: name,
+      line: 1,
+      column: 1,
+    }))
+}
+
+// Modules of pages stand in folders that begin with `_`.
+function isIgnoredPage(path: string): boolean {
+  return /\.(?:js|mjs|cjs|ts|mts|cts)$/.test(path) && !isHidden(path) && !/\.(?:test|d)\.[^.]+$/.test(path)
+}
+
+function ignoredPage(file: SitePath): Diagnostic {
+  return {
+    code: 'source/ignored-page',
+    severity: 'warning',
+    message: 'The file makes no page: components of pages end in ".tsx" or ".jsx".',
+    hint: `Rename it to "${fileNameOf(file).replace(/[cm]?([jt])s$/, '$1sx')}". When it is a module that pages import, move it into a folder whose name begins with "_", or begin its own name so.`,
+    file,
+    line: 1,
+    column: 1,
+  }
+}
+
+// Line breaks and other characters that no address and no line of a report can hold.
+const unprintable = /[\u0000-\u001f\u007f\u2028\u2029]/
+
+function unprintableName(file: SitePath, isForeign: boolean): Diagnostic {
+  const [found = ''] = unprintable.exec(file) ?? []
+  const what = /[\n\r\u2028\u2029]/.test(found) ? 'a line break' : 'a control character'
+  return {
+    code: 'source/unprintable-name',
+    severity: isForeign ? 'warning' : 'error',
+    message: `The name ${JSON.stringify(file)} holds ${what}, so nothing can link to the file.`,
+    hint: 'Rename it.',
+    subject: 'a file of the content',
+  }
+}
+
+function foreignComponent(file: SitePath): Diagnostic {
+  return {
+    code: 'mounts/code-left-out',
+    severity: 'warning',
+    message: 'The component of another repository makes no page.',
+    hint: 'Mount a folder with texts only, or import the component from a page of the site.',
+    file,
+    line: 1,
+    column: 1,
+  }
+}
+
+/** Whether a file of a content folder, or a folder above it, has a name that makes no page and publishes nothing. */
+export function isHidden(path: string): boolean {
+  // Hugo calls the page of a folder `_index.md`.
+  const parts = path.replace(/(^|\/)_(index\.(?:md|mdx|markdown))$/, '$1$2').split('/')
+  return parts.some(part => part.startsWith('_') || part.startsWith('.'))
+}
+
+function nothingInside(folders: readonly SitePath[]): Diagnostic {
+  return {
+    code: 'source/no-docs',
+    severity: 'error',
+    message: `There is no page in ${folders.map(folder => `"${folder}"`).join(', ')}.`,
+    hint: 'Put a Markdown file there, for example content/docs/index.md.',
+  }
+}
+
+function contentMissing(folders: readonly string[]): Diagnostic {
+  return {
+    code: 'source/no-content',
+    severity: 'error',
+    message: `None of the content folders exists: ${folders.map(folder => `"${folder}"`).join(', ')}.`,
+    hint: 'Create content/docs with a Markdown file in it, or set "docs.path" in docs-site.config.ts. "npx docsgen init" writes a new site.',
+  }
+}

@@ -1,0 +1,63 @@
+// Work that a thread does in portions, while this one goes on: how portions go there and answers come back.
+import type { Worker } from 'node:worker_threads'
+
+interface PortionExchange<Item, Answer> {
+  /** The next portion; an empty one: nothing is left. */
+  readonly take: () => readonly Item[]
+  /** What the thread is told of a portion. */
+  readonly orderOf: (items: readonly Item[]) => unknown
+  readonly receive: (items: readonly Item[], answer: Answer) => void | Promise<void>
+}
+
+interface ThreadFailure<Item> {
+  readonly reason: unknown
+  /** Sent, and not answered. */
+  readonly undone: readonly Item[]
+}
+
+/** Resolves when nothing is left, or the thread failed. Rejects with what `take`, `orderOf` or `receive` throws. */
+export function exchangePortions<Item, Answer>(
+  worker: Worker,
+  { take, orderOf, receive }: PortionExchange<Item, Answer>,
+): Promise<ThreadFailure<Item> | undefined> {
+  const underWay: (readonly Item[])[] = []
+  const receiving: Promise<void>[] = []
+  return new Promise((resolve, reject) => {
+    const end = (failure?: ThreadFailure<Item>) => {
+      Promise.all(receiving).then(() => resolve(failure), reject)
+    }
+    const send = () => {
+      const items = take()
+      if (items.length === 0) return
+      underWay.push(items)
+      worker.postMessage(orderOf(items))
+    }
+    const guarded = (act: () => void) => {
+      try {
+        act()
+      } catch (error) {
+        reject(error)
+      }
+    }
+    const fail = (reason: unknown) => end({ reason, undone: underWay.splice(0).flat() })
+    worker.on('error', fail)
+    worker.on('exit', code => fail(new Error(`it ended with code ${code}`)))
+    worker.on('message', (answer: Answer) =>
+      guarded(() => {
+        const received = receive(underWay.shift() ?? [], answer)
+        if (received !== undefined) {
+          received.catch(reject)
+          receiving.push(received)
+        }
+        send()
+        if (underWay.length === 0) end()
+      }),
+    )
+    // Two portions are under way, so that the thread never waits for this one.
+    guarded(() => {
+      send()
+      send()
+      if (underWay.length === 0) end()
+    })
+  })
+}

@@ -1,4 +1,0 @@
-// What producing a file gives.
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-
-export type Produced = { readonly bytes: string | Uint8Array } | { readonly diagnostic: Diagnostic }

@@ -1,0 +1,68 @@
+// Further files that extensions make from all pages of a site.
+
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { reasonOf } from '../../base/diagnostics/reason-of.ts'
+import type { OutputPath } from '../../base/text/brand.ts'
+import { compareCodeUnits, joinSitePath } from '../../base/text/site-path.ts'
+import type { LoadedExtension } from '../../content/markdown/extension/loaded-extension.ts'
+import { fieldsOutside } from '../../content/markdown/front-matter.ts'
+import { absoluteUrl, pageHref } from '../../content/site/urls.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
+import type { ExtensionSite } from '../../contract/extension.ts'
+
+interface ExtensionFiles {
+  readonly files: readonly (readonly [OutputPath, string])[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What throws, or names a place outside of the output, is left out and named. */
+export function extensionFiles(snapshot: Snapshot, extensions: readonly LoadedExtension[]): ExtensionFiles {
+  const files: (readonly [OutputPath, string])[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const { name, extension } of extensions) {
+    if (extension.files === undefined) continue
+    try {
+      for (const { path, text } of extension.files(structuredClone(siteOf(snapshot)))) {
+        const placed = joinSitePath('', path)
+        if (placed === undefined || placed === '' || typeof text !== 'string')
+          throw new Error(`"${path}" is no file of the output with a text`)
+        files.push([placed as string as OutputPath, text])
+      }
+    } catch (error) {
+      diagnostics.push({
+        code: 'extension/throws',
+        severity: 'error',
+        message: `The extension "${name}" throws at its files: ${reasonOf(error)}.`,
+        hint: 'Mend the extension, or take it out of "extensions".',
+      })
+    }
+  }
+  return { files, diagnostics }
+}
+
+/** The site has a file at the path already, which stays. */
+export function pathTaken(path: OutputPath): Diagnostic {
+  return {
+    code: 'extension/path-taken',
+    severity: 'warning',
+    message: `An extension makes the file "${path}", which the site has already; the site's own is published.`,
+    hint: 'Give the file another path, or remove the other one.',
+  }
+}
+
+function siteOf({ config, graph }: Snapshot): ExtensionSite {
+  const pages = [...graph.pages.values()].sort((a, b) => compareCodeUnits(a.route, b.route))
+  return {
+    title: config.title,
+    url: config.url,
+    locale: config.language.locale,
+    pages: pages.map(({ file, route, title, description, facts }) => ({
+      path: file,
+      url: absoluteUrl(config, pageHref(config, route)),
+      title,
+      description,
+      headings: facts.headings.map(({ depth, id, text }) => ({ depth, id, text })),
+      frontMatter: fieldsOutside(facts.meta.frontMatter),
+    })),
+  }
+}

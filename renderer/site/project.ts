@@ -1,0 +1,192 @@
+// The stateful object of the core: reads the files of a site, keeps their facts, publishes snapshots.
+
+import { orderDiagnostics } from '../base/diagnostics/diagnostic.ts'
+import type { Host } from '../base/host/host.ts'
+import type { OwnedStore } from '../base/host/owned-store.ts'
+import type { SitePath } from '../base/text/brand.ts'
+import type { Config } from '../config/config.ts'
+import type { CachedFacts } from '../content/cached-facts.ts'
+import type { DataMemory } from '../content/data-files/read-data-files.ts'
+import { readSiteData } from '../content/data-files/site-data.ts'
+import type { DirectiveNames } from '../content/graph/content-graph.ts'
+import {
+  type FactsMemory,
+  type FactsReading,
+  type FactsRequest,
+  type FileFacts,
+  isMarkdown,
+  type ParseMany,
+  type RunModules,
+  readFacts,
+} from '../content/read-facts.ts'
+import { editionPages } from '../content/site/edition-pages.ts'
+import {
+  createSnapshotMemory,
+  type Snapshot,
+  type SnapshotMemory,
+  takeSnapshot,
+} from '../content/snapshot.ts'
+import type { Scan } from '../content/source/scan-sources.ts'
+import { type OwnContent, ownContent } from '../features/translations/own-content.ts'
+import { withOwnProblems } from '../features/translations/own-problems.ts'
+import { staleTranslations } from '../features/translations/stale-translations.ts'
+
+interface ProjectRequest {
+  readonly config: Config
+  readonly host: Host
+  readonly scan: Scan
+  /** Facts and stamps: small, all read at start. */
+  readonly factStore: Pick<OwnedStore, 'get' | 'put'>
+  /** Of that store. */
+  readonly cachedFacts: CachedFacts
+  /** Content and texts to search: large, read one by one. */
+  readonly pageStore: Pick<OwnedStore, 'put'>
+  readonly directives: DirectiveNames
+  readonly includeDrafts: boolean
+  /** See `FactsRequest`. */
+  readonly packs?: FactsRequest['packs']
+  /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
+  readonly parseMany?: ParseMany
+  /** See `FactsRequest`. */
+  readonly runModules?: RunModules
+  /** Of the run before in the same process; changed by each run. */
+  readonly memory?: ProjectMemory
+  /** Milliseconds since 1970: stamps younger than the clock's grain are not trusted. */
+  readonly now: number
+}
+
+export interface ProjectMemory {
+  readonly facts: FactsMemory
+  readonly data: DataMemory
+  readonly snapshot: SnapshotMemory
+  /** By language of the translation. */
+  readonly translations: Map<string, SnapshotMemory>
+  /** To be called for files that may have changed within the clock's grain, so that their stamps say nothing. */
+  forget(paths: Iterable<SitePath>): void
+}
+
+export function createProjectMemory(): ProjectMemory {
+  const facts: ProjectMemory['facts'] = new Map()
+  const data: DataMemory = new Map()
+  return {
+    facts,
+    data,
+    snapshot: createSnapshotMemory(),
+    translations: new Map(),
+    forget(paths) {
+      for (const path of paths) {
+        facts.delete(path)
+        data.delete(path)
+      }
+    },
+  }
+}
+
+export interface Project {
+  readonly snapshot: Snapshot
+  /** The site in each further language, in the order of the configuration. */
+  readonly translations: readonly Snapshot[]
+  /** What was read of each text; drafts too. */
+  readonly texts: readonly FileFacts[]
+  /** How many files were parsed, of how many. */
+  readonly parsed: { readonly fresh: number; readonly total: number }
+}
+
+/** Reads and parses what is new, links, derives and resolves. */
+export async function openProject(request: ProjectRequest): Promise<Project> {
+  const { config, host, scan, pageStore, cachedFacts, now } = request
+  const { packs, parseMany, runModules, memory } = request
+  const reading = await readFacts({
+    config,
+    host,
+    files: scan.files.filter(isMarkdown),
+    cachedFacts,
+    pageStore,
+    packs,
+    parseMany,
+    runModules,
+    memory: memory?.facts,
+    now,
+  })
+  return linkProject(request, reading)
+}
+
+type LinkRequest = Pick<
+  ProjectRequest,
+  'config' | 'host' | 'scan' | 'factStore' | 'cachedFacts' | 'directives' | 'includeDrafts' | 'memory' | 'now'
+>
+
+/** Links, derives and resolves what was read of the texts: all of them, or as if there were no others. */
+export async function linkProject(
+  request: LinkRequest,
+  { read: facts, diagnostics: unreadable }: FactsReading,
+): Promise<Project> {
+  const { config, host, scan, factStore, cachedFacts, directives, includeDrafts, memory, now } = request
+  const files = scan.files.filter(isMarkdown)
+  const snapshotOf = async (
+    own: Config,
+    { files: sources, facts: texts, diagnostics }: OwnContent,
+    snapshotMemory: SnapshotMemory | undefined,
+  ) => {
+    const { edition } = own
+    const data = await readSiteData({ host, sources, edition, store: factStore, memory: memory?.data })
+    return takeSnapshot({
+      config: own,
+      files: sources,
+      host,
+      hasBlog: scan.hasBlog,
+      facts: texts,
+      data,
+      directives,
+      includeDrafts,
+      diagnostics: [...diagnostics, ...data.diagnostics],
+      now: now / 1000,
+      memory: snapshotMemory,
+    })
+  }
+  const original = await snapshotOf(
+    config,
+    {
+      files: scan.files.filter(({ locale }) => locale === undefined),
+      facts: facts.filter(({ locale }) => locale === undefined),
+      diagnostics: [...scan.diagnostics, ...unreadable],
+    },
+    memory?.snapshot,
+  )
+  const translations: Snapshot[] = []
+  for (const translation of config.translations) {
+    const content = ownContent(translation, { files: scan.files, facts }, { includeDrafts })
+    const own = memory && memoryFor(memory, translation)
+    translations.push(withOwnProblems(await snapshotOf(translation, content, own), original))
+  }
+  const { files: stale, diagnostics: aboutLocks } = await staleTranslations({
+    config,
+    host,
+    store: factStore,
+    texts: new Map(facts.map(file => [file.facts.path, file])),
+  })
+  const [snapshot, ...others] = withEditions([
+    { ...original, stale, diagnostics: orderDiagnostics([...original.diagnostics, ...aboutLocks]) },
+    ...translations.map(each => ({ ...each, stale })),
+  ])
+  return {
+    snapshot: snapshot ?? original,
+    translations: others,
+    texts: facts,
+    parsed: { fresh: cachedFacts.parsed, total: files.length },
+  }
+}
+
+function memoryFor({ translations }: ProjectMemory, { language }: Config): SnapshotMemory {
+  const known = translations.get(language.locale) ?? createSnapshotMemory()
+  translations.set(language.locale, known)
+  return known
+}
+
+// A site in one language needs nothing of this.
+function withEditions(snapshots: readonly Snapshot[]): readonly Snapshot[] {
+  const [original] = snapshots
+  if (original === undefined || snapshots.length === 1) return snapshots
+  const editions = snapshots.map(({ config, site }) => editionPages(config, site))
+  return snapshots.map(snapshot => ({ ...snapshot, editions }))
+}

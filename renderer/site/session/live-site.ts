@@ -1,0 +1,108 @@
+// A site under edit: holds its present state, and makes the next one when files have changed.
+import { join } from 'node:path'
+import { createNodeHost } from '../../base/host/node-host.ts'
+import type { AbsolutePath } from '../../base/text/brand.ts'
+import type { AskingHost } from '../../base/trace/asking-host.ts'
+import type { LastChanges } from '../../content/source/last-change.ts'
+import { openImageCache } from '../../publish/assets/image-cache.ts'
+import { createImageEncoder } from '../../publish/assets/image-encoder.ts'
+import { checkPackages } from '../../publish/bundle/check-packages.ts'
+import type { SidebarMemory } from '../../publish/produce/site-planner.ts'
+import { startReadingLastChanges } from './history/last-changes.ts'
+import { type FileChanges, openLiveContent } from './live-content.ts'
+import { createContentMemory } from './scan-content.ts'
+import type { Session } from './session.ts'
+import { isCode, startBundles } from './site-bundles.ts'
+import { makeState, type NamedFiles, type SiteState } from './site-state.ts'
+
+interface LiveSite {
+  readonly state: SiteState
+  apply(changes: FileChanges): Promise<SiteState>
+  /** Makes the caches durable. */
+  close(): void
+}
+
+interface LiveSiteRequest {
+  readonly root: AbsolutePath
+  /** Reads the configuration. Throws FatalError (usage) when it is wrong. */
+  readonly openSession: (host: AskingHost) => Promise<Session>
+}
+
+/** Throws FatalError (usage) when the configuration is wrong from the start. */
+export async function openLiveSite({ root, openSession }: LiveSiteRequest): Promise<LiveSite> {
+  const live = await openLiveContent({
+    root,
+    files: createNodeHost(root),
+    isConfined: false,
+    async openSession(host) {
+      const session = await openSession(host)
+      checkPackages(session.config, session)
+      return session
+    },
+    includeDrafts: true,
+    memoryFor: createContentMemory,
+  })
+  const encoder = createImageEncoder(
+    openImageCache(join(live.session.cacheFolder, 'images'), { trusts: 'all' }),
+    { jobs: 2, places: live.session },
+  )
+  const startHistory = () =>
+    startReadingLastChanges({ session: live.session, scan: live.content.scan, useCache: true })
+  const history = startHistory()
+  let bundling = startBundles(live.session, live.content, { useCache: true })
+  const sidebarMemories = new Map<string, SidebarMemory>()
+  const sidebarMemoryOf = (locale: string): SidebarMemory => {
+    const known = sidebarMemories.get(locale) ?? new Map()
+    sidebarMemories.set(locale, known)
+    return known
+  }
+  const named: NamedFiles = new Map()
+  let lastChanges: LastChanges = new Map()
+  /** Where a commit leaves a mark. */
+  let commits: string | undefined
+  const make = async (): Promise<SiteState> => {
+    const { session, content, configProblems } = live
+    const [read, { bundles, diagnostics: bundleProblems }] = await Promise.all([content.read(), bundling])
+    const made = await makeState({
+      session,
+      content,
+      project: read,
+      bundles,
+      bundleProblems,
+      configProblems,
+      lastChanges,
+      encoder,
+      named,
+      sidebarMemoryOf,
+    })
+    return commits === undefined ? made : { ...made, watched: [...made.watched, commits] }
+  }
+  const readDates = async (pending: ReturnType<typeof startHistory>) => {
+    const snapshots = [state, ...state.translations].map(({ snapshot }) => snapshot)
+    lastChanges = (await pending.finish(snapshots)).changes
+  }
+  let state = await make()
+  await readDates(history)
+  if (lastChanges.size > 0) {
+    commits = await history.changesWith
+    state = await make()
+  }
+  return {
+    get state() {
+      return state
+    },
+    async apply(changes) {
+      const { hasNewConfig } = await live.note(changes)
+      // The bundles depend on names of files, on code, and on the configuration.
+      if (hasNewConfig || changes.changed.some(path => isCode(path, state.snapshot.config, state.bundles)))
+        bundling = startBundles(live.session, live.content, { useCache: true })
+      state = await make()
+      if (commits !== undefined && changes.changed.includes(commits)) {
+        await readDates(startHistory())
+        state = await make()
+      }
+      return state
+    },
+    close: () => live.content.close(),
+  }
+}
