@@ -85,7 +85,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^refractor/, /^renderer\/content\/markdown\/code\//],
   [
     /^github-slugger$/,
-    /^renderer\/(content\/markdown\/heading-ids|content\/site\/sidebar\/category-index|features\/openapi\/pages\/page-names)\.ts$/,
+    /^renderer\/(content\/markdown\/heading-ids|content\/derive\/sidebar\/category-index|features\/openapi\/pages\/page-names)\.ts$/,
   ],
   [
     /^(htmlparser2|entities)$/,
@@ -121,7 +121,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   ],
   [
     /^picomatch$/,
-    /^(?:renderer\/content\/site\/ignored-routes|cli\/migrate\/(?:configuration\/matching-files|docusaurus\/content\/gather-folder|vitepress\/content\/gather-pages|mkdocs\/nav-files\/nav-folders))\.ts$/,
+    /^(?:renderer\/content\/derive\/ignored-routes|cli\/migrate\/(?:configuration\/matching-files|docusaurus\/content\/gather-folder|vitepress\/content\/gather-pages|mkdocs\/nav-files\/nav-folders))\.ts$/,
   ],
   [/^commander$/, /^cli\//],
   [/^(compression|fresh|range-parser)$/, /^cli\/preview\//],
@@ -171,7 +171,7 @@ test('what renders and produces files sees no configuration and no snapshot: an 
   const wrong = own.filter(
     ({ from, to }) =>
       /^renderer\/(?:publish\/render\/|publish\/produce\/(?:producer|page-renderer)\.ts)/.test(from) &&
-      /^renderer\/(?:config\/(?!strings\/|schema\/|site-module\/)|content\/snapshot\.ts|content\/site\/site\.ts|content\/graph\/|content\/resolve\/)/.test(
+      /^renderer\/(?:config\/(?!strings\/|schema\/|site-module\/)|content\/snapshot\.ts|content\/derive\/site\.ts|content\/graph\/|content\/resolve\/)/.test(
         to,
       ),
   )

@@ -2,7 +2,7 @@
 
 import type { Hash, OutputPath, SitePath } from '../../base/text/brand.ts'
 import type { ApiConfig } from '../../config/config.ts'
-import type { ApiDownloadForm } from '../../content/site/api-downloads.ts'
+import type { ApiDownloadForm } from '../../content/derive/api-downloads.ts'
 import type { ImageVariant } from './images/image-variants.ts'
 
 export interface PlanEntry {
