@@ -9,6 +9,8 @@ export async function unpackBrowser() {
   await build({
     entryPoints: [join(packageRoot, 'test', 'harness', 'prepare-chromium.ts')],
     outfile,
+    bundle: true,
+    packages: 'external',
     format: 'esm',
     platform: 'node',
     logLevel: 'error',

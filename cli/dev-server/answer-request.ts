@@ -5,15 +5,15 @@ import { lookup } from 'mrmime'
 import { fingerprint } from '../../renderer/base/fingerprint.ts'
 import type { AbsolutePath, OutputPath, RoutePath, SitePath } from '../../renderer/base/text/brand.ts'
 import { escapeHtml } from '../../renderer/base/text/escape-html.ts'
-import { followPattern } from '../../renderer/content/site/follow-pattern.ts'
-import type { Route } from '../../renderer/content/site/site.ts'
+import { followPattern } from '../../renderer/content/derive/follow-pattern.ts'
+import type { Route } from '../../renderer/content/derive/site.ts'
 import {
   carryOver,
   normalizeRoute,
   pageHref,
   pageOutput,
   redirectHref,
-} from '../../renderer/content/site/urls.ts'
+} from '../../renderer/content/derive/urls.ts'
 import { type DevProblem, devPaths } from '../../renderer/contract/dev-message.ts'
 import type { MadePage, SiteState } from '../../renderer/site/session/site-state.ts'
 import { redirectFor } from '../preview/redirect-for.ts'

@@ -3,10 +3,10 @@
 import { codeFrame, sourceLines } from '../../renderer/base/diagnostics/code-frame.ts'
 import { type Diagnostic, nameOwner, orderDiagnostics } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
-import { fileOfRoute } from '../../renderer/content/site/route-file.ts'
-import type { Route } from '../../renderer/content/site/site.ts'
+import { fileOfRoute } from '../../renderer/content/derive/route-file.ts'
+import type { Route } from '../../renderer/content/derive/site.ts'
+import { writtenFile } from '../../renderer/content/markdown/includes/directive-path.ts'
 import type { DevMessage, DevProblem } from '../../renderer/contract/dev-message.ts'
-import { writtenFile } from '../../renderer/features/openapi/directive-path.ts'
 import { placeDiagnostic } from '../../renderer/site/session/placed-diagnostics.ts'
 import type { MadePage, SiteState } from '../../renderer/site/session/site-state.ts'
 

@@ -1,6 +1,6 @@
 // Judged queries before and after: which find their page at another place.
 import type { ComparedState } from '../../renderer/clients/comparing/compare-sites.ts'
-import { normalizeRoute } from '../../renderer/content/site/urls.ts'
+import { normalizeRoute } from '../../renderer/content/derive/urls.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
 import { indexOf } from '../../renderer/site/session/site-index.ts'

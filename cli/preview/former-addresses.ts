@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PatternValues, patternMatcher } from '../../renderer/base/text/address-pattern.ts'
 import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
-import { carryOver, filledHref, normalizeRoute } from '../../renderer/content/site/urls.ts'
+import { carryOver, filledHref, normalizeRoute } from '../../renderer/content/derive/urls.ts'
 import { type PreviewList, previewListName } from '../../renderer/publish/plan/redirects/preview-list.ts'
 
 /** Where a request inside the base path is redirected to, with its query; undefined for every other address. */

@@ -1,7 +1,7 @@
 // The work of `docsgen search` once the configuration is known: asks the site's index and prints the answer.
 
 import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
-import { normalizeRoute } from '../../renderer/content/site/urls.ts'
+import { normalizeRoute } from '../../renderer/content/derive/urls.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
 import type { Session } from '../../renderer/site/session/session.ts'

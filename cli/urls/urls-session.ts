@@ -1,6 +1,6 @@
 // The work of `docsgen urls` once the configuration is known: the content is read, nothing is bundled, rendered or written.
 
-import { publicAddresses } from '../../renderer/content/site/public-addresses.ts'
+import { publicAddresses } from '../../renderer/content/derive/public-addresses.ts'
 import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
 import { scanContent } from '../../renderer/site/session/scan-content.ts'
 import type { Session } from '../../renderer/site/session/session.ts'

@@ -9,8 +9,7 @@ import type { Hash, SitePath } from '../base/text/brand.ts'
 import type { Config } from '../config/config.ts'
 import { originalOf } from '../config/locales/edition.ts'
 import { configOf } from '../config/locales/translation-folders.ts'
-import { openApiTexts } from '../features/openapi/api-texts.ts'
-import { apiFilesOf, directiveQuery } from '../features/openapi/directive-path.ts'
+import { apiFilesOf, directiveQuery } from './markdown/includes/directive-path.ts'
 import { apiTextTargets, includeTargets } from './markdown/includes/include-targets.ts'
 import { areCurrent, type ParseInputs } from './markdown/includes/parse-inputs.ts'
 import { isInReach } from './markdown/includes/reach.ts'
@@ -58,12 +57,21 @@ export interface FactsKey {
   readonly options: ParseOptions
 }
 
+/** Texts that directives stand for, by the path that asks for them. */
+export interface GeneratedTexts {
+  /** Null: what it is made from cannot be read, or the path is none of a generated text. */
+  textOf(path: SitePath): string | null
+  /** Of that text. */
+  hashOf(path: SitePath): Hash | null
+  /** Hands what was made to the store. */
+  keep(): void
+}
+
 export function openCachedFacts(
   store: Pick<OwnedStore, 'get' | 'put'>,
-  { config, host }: { config: Config; host: Host },
+  { config, host, generated }: { config: Config; host: Host; generated: GeneratedTexts },
 ): CachedFacts {
   const { variables } = config.markdown
-  const apiTexts = openApiTexts(host, store, [config, ...config.translations])
   const reachOf = (path: SitePath) =>
     config.sources.length === 0 ? {} : (parseOptionsFor(configOf(config, path), 'docs').reach ?? {})
   const apisOf = (path: SitePath) => apiFilesOf(configOf(config, path).apis)
@@ -80,13 +88,13 @@ export function openCachedFacts(
   const read = (path: SitePath) => {
     const known = texts.get(path)
     if (known !== undefined) return known
-    const text = directiveQuery(path) === undefined ? (readFile(path) ?? null) : apiTexts.textOf(path)
+    const text = directiveQuery(path) === undefined ? (readFile(path) ?? null) : generated.textOf(path)
     const found = { text, hash: text === null ? null : fingerprint(text) }
     texts.set(path, found)
     return found
   }
   const hashOf = (path: SitePath) =>
-    directiveQuery(path) === undefined ? read(path).hash : apiTexts.hashOf(path)
+    directiveQuery(path) === undefined ? read(path).hash : generated.hashOf(path)
   // A partial file shows an API as the page that includes it does.
   const gather = (
     path: SitePath,
@@ -131,7 +139,7 @@ export function openCachedFacts(
       stamps.put(path, { ...Object.fromEntries(others), [stamp]: hash })
     },
     storeStamps(isThere) {
-      apiTexts.keep()
+      generated.keep()
       stamps.store(isThere)
     },
     inputsFor(path, text, options) {

@@ -8,17 +8,17 @@ import type { Config } from '../config/config.ts'
 import { type HashedTexts, hashedTexts, type PageTextsRequest } from '../content/page-texts.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import type { LastChanges } from '../content/source/last-change.ts'
+import { apiFileText, listApiFiles } from '../features/openapi/api-files.ts'
+import { listTryFiles } from '../features/openapi/try-files.ts'
 import { type AssetReading, type AssetRequest, readAssetFacts } from '../publish/assets/read-asset-facts.ts'
 import { type Bundles, bundlesFor } from '../publish/bundle/open-bundles.ts'
 import type { OutputPlan, PlanRequest } from '../publish/plan/plan-output.ts'
-import { listApiFiles } from '../publish/produce/api-files.ts'
 import { readCardParts } from '../publish/produce/card-parts.ts'
 import { componentTexts } from '../publish/produce/component-texts.ts'
 import { openProduction, type Production, type TextsRequest } from '../publish/produce/open-production.ts'
 import { type EditionsRequest, planEditions, tryPlanners } from '../publish/produce/plan-editions.ts'
 import type { Producer } from '../publish/produce/producer.ts'
 import type { SitePlanner } from '../publish/produce/site-planner.ts'
-import { listTryFiles } from '../publish/produce/try-files.ts'
 import { planSearch, type SearchPlan } from '../search/building/search-plan.ts'
 import type { Project } from './project.ts'
 
@@ -97,7 +97,14 @@ export async function openSite(request: SiteRequest): Promise<OpenSite> {
     return planSearch(snapshot, inputs, server && componentTexts(snapshot, server))
   })
   const { search: searchSettings } = project.snapshot.config
-  const production = openProduction({ ...request, searchPlans: searches, searchSettings, texts, inputs })
+  const production = openProduction({
+    ...request,
+    searchPlans: searches,
+    searchSettings,
+    texts,
+    inputs,
+    apiFileText,
+  })
   return {
     search: production.search,
     producer: bundles && production.producerWith(bundles),

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts'
 import type { CachedFacts } from '../content/cached-facts.ts'
 import type { DataMemory } from '../content/data-files/read-data-files.ts'
 import { readSiteData } from '../content/data-files/site-data.ts'
+import { editionPages } from '../content/derive/edition-pages.ts'
 import type { DirectiveNames } from '../content/graph/content-graph.ts'
 import {
   type FactsMemory,
@@ -19,7 +20,6 @@ import {
   type RunModules,
   readFacts,
 } from '../content/read-facts.ts'
-import { editionPages } from '../content/site/edition-pages.ts'
 import {
   createSnapshotMemory,
   type Snapshot,

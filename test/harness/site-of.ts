@@ -23,6 +23,7 @@ import { scanSources } from '../../renderer/content/source/scan-sources.ts'
 import type { Collection } from '../../renderer/content/source/source-file.ts'
 import { findTemplates } from '../../renderer/content/source/template-files.ts'
 import { withDataPages } from '../../renderer/features/data-pages/data-host.ts'
+import { openApiTexts } from '../../renderer/features/openapi/api-texts.ts'
 import { withApiPages } from '../../renderer/features/openapi/pages/open-api-pages.ts'
 import { evaluateModules } from '../../renderer/features/page-modules/evaluate-modules.ts'
 import { createMemoryImageCache } from '../../renderer/publish/assets/image-cache.ts'
@@ -104,7 +105,11 @@ export async function siteOf(
     const host = withDataPages(asking, dataPages)
     const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
     const bundles = await sharedBundles(config)
-    const cachedFacts = openCachedFacts(store, { config, host })
+    const cachedFacts = openCachedFacts(store, {
+      config,
+      host,
+      generated: openApiTexts(host, store, [config, ...config.translations]),
+    })
     const project = await openProject({
       config,
       scan: scanSources(config, host),

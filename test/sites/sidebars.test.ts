@@ -1,6 +1,6 @@
 // Sidebars: generated and written, order, labels, links, faults.
 import { expect, test } from 'vitest'
-import { sidebarOutput } from '../../renderer/content/site/urls.ts'
+import { sidebarOutput } from '../../renderer/content/derive/urls.ts'
 import { siteOf } from '../harness/site-of.ts'
 
 const doc = (title: string, fields = '') => `---\ntitle: ${title}\n${fields}---\n\nТекст.\n`

@@ -1,7 +1,7 @@
 // Pages that are code: they have no words to compare, only bytes.
 
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
-import { pageHref } from '../../content/site/urls.ts'
+import { pageHref } from '../../content/derive/urls.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import type { Differs } from './compare-files.ts'
 import type { PageDifference } from './site-difference.ts'

@@ -2,10 +2,10 @@
 // their hashes, and only texts that differ are read.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
+import { publicAddresses } from '../../content/derive/public-addresses.ts'
+import { pageHref } from '../../content/derive/urls.ts'
 import type { Page } from '../../content/graph/content-graph.ts'
 import { hashedTexts, openPageTexts } from '../../content/page-texts.ts'
-import { publicAddresses } from '../../content/site/public-addresses.ts'
-import { pageHref } from '../../content/site/urls.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { twinRoutes } from '../../publish/plan/twins/twin-routes.ts'
 import type { Project } from '../../site/project.ts'

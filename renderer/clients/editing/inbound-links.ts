@@ -3,9 +3,9 @@
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import { decodeAddress } from '../../base/text/decode-address.ts'
 import type { Place } from '../../base/text/line-index.ts'
+import { fileOfRoute } from '../../content/derive/route-file.ts'
 import type { Page, Target } from '../../content/graph/content-graph.ts'
 import type { Reference } from '../../content/markdown/page-facts.ts'
-import { fileOfRoute } from '../../content/site/route-file.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 
 /** What a link leads to. */

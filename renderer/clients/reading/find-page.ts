@@ -1,9 +1,9 @@
 // An address as somebody writes it → the page that answers there. Nothing but pages that anybody may find is ever found.
 
 import { decodeAddress } from '../../base/text/decode-address.ts'
+import type { Route } from '../../content/derive/site.ts'
+import { normalizeRoute } from '../../content/derive/urls.ts'
 import { answeringRoute } from '../../content/resolve/reference/resolve-reference.ts'
-import type { Route } from '../../content/site/site.ts'
-import { normalizeRoute } from '../../content/site/urls.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import type { RouteOfText } from '../../publish/plan/twins/twin-routes.ts'
 

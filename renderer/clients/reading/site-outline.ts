@@ -1,9 +1,9 @@
 // The pages of a site as its sidebars arrange them, with addresses.
 
 import type { RoutePath } from '../../base/text/brand.ts'
+import type { SidebarItem } from '../../content/derive/site.ts'
+import { absoluteUrl, pageHref } from '../../content/derive/urls.ts'
 import { lastSidebars } from '../../content/resolve/route-version.ts'
-import type { SidebarItem } from '../../content/site/site.ts'
-import { absoluteUrl, pageHref } from '../../content/site/urls.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 
 export interface OutlineNode {

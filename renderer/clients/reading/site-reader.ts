@@ -3,10 +3,10 @@
 
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
+import type { Route } from '../../content/derive/site.ts'
+import { absoluteUrl, pageHref } from '../../content/derive/urls.ts'
 import { hashedTexts, openPageTexts, type PageTexts } from '../../content/page-texts.ts'
 import { versionOfRoute } from '../../content/resolve/route-version.ts'
-import type { Route } from '../../content/site/site.ts'
-import { absoluteUrl, pageHref } from '../../content/site/urls.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { lastChangeOf } from '../../publish/plan/footer/last-updates.ts'
 import { twinRoutes } from '../../publish/plan/twins/twin-routes.ts'

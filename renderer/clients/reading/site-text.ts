@@ -1,7 +1,8 @@
 // A page as Markdown for a program that reads: its twin, with the addresses of the site's pages.
+
+import { absoluteUrl, fileHref, pageHref } from '../../content/derive/urls.ts'
 import type { Page, Target } from '../../content/graph/content-graph.ts'
 import type { PageTexts } from '../../content/page-texts.ts'
-import { absoluteUrl, fileHref, pageHref } from '../../content/site/urls.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { twinText } from '../../publish/render/twin-text.ts'
 

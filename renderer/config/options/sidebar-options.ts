@@ -89,7 +89,7 @@ type LeafSchema =
   | ReturnType<typeof document<'doc' | 'ref'>>
 type SidebarLeaf = z.output<LeafSchema>
 
-interface SidebarCategory extends z.output<typeof categoryFields> {
+export interface SidebarCategory extends z.output<typeof categoryFields> {
   items: SidebarItem[]
 }
 
@@ -98,11 +98,11 @@ export type SidebarItemOptions = Immutable<SidebarItem>
 export type CategoryLinkOptions = Immutable<z.output<typeof categoryLink>>
 
 // Categories hold items, which the compiler can follow only when these types have names.
-interface WrittenCategory extends z.input<typeof categoryFields> {
+export interface WrittenCategory extends z.input<typeof categoryFields> {
   items: WrittenItems
 }
 
-interface WrittenLabels {
+export interface WrittenLabels {
   [label: string]: WrittenItems
 }
 

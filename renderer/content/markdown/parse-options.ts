@@ -3,9 +3,9 @@
 import type { Words } from '../../base/strings/words.ts'
 import type { Config, MarkdownConfig } from '../../config/config.ts'
 import { runsCode } from '../../config/mounts/source-policy.ts'
-import { type ApiFiles, apiFilesOf } from '../../features/openapi/directive-path.ts'
 import type { Collection } from '../source/source-file.ts'
 import { type MagicComment, magicComments } from './code/magic-comments.ts'
+import { type ApiFiles, apiFilesOf } from './includes/directive-path.ts'
 import type { Reach } from './includes/reach.ts'
 
 const parsedWords = ['footnotes.label', 'footnotes.back', 'heading.link', 'task.label'] as const

@@ -2,10 +2,10 @@
 // ids of pages and files. Most edits of a text leave it as it is.
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Hash } from '../../base/text/brand.ts'
+import { anchorsOfRoute } from '../derive/anchors-of-route.ts'
+import { fileOfRoute } from '../derive/route-file.ts'
+import type { Site } from '../derive/site.ts'
 import type { ContentGraph, DirectiveNames, Page } from '../graph/content-graph.ts'
-import { anchorsOfRoute } from '../site/anchors-of-route.ts'
-import { fileOfRoute } from '../site/route-file.ts'
-import type { Site } from '../site/site.ts'
 
 /** What is known of pages of earlier snapshots. */
 export type OutlineMemory = WeakMap<Page, string>

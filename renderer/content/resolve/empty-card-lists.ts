@@ -2,9 +2,9 @@
 
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { shownDirective } from '../../contract/directives/built-in.ts'
-import { firstRoute } from '../site/sidebar/category-index.ts'
-import { nearItems } from '../site/sidebar/near-items.ts'
-import type { Site } from '../site/site.ts'
+import { firstRoute } from '../derive/sidebar/category-index.ts'
+import { nearItems } from '../derive/sidebar/near-items.ts'
+import type { Site } from '../derive/site.ts'
 
 export function emptyCardLists(site: Site): readonly Diagnostic[] {
   return [...site.routes.values()].flatMap((route): readonly Diagnostic[] => {

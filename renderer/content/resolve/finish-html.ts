@@ -2,9 +2,9 @@
 
 import { encodeAddress } from '../../base/text/encode-address.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'
+import { fileHref, pageHref } from '../derive/urls.ts'
 import type { Target } from '../graph/content-graph.ts'
 import { decodeAttribute, findInHtml } from '../markdown/print/find-in-html.ts'
-import { fileHref, pageHref } from '../site/urls.ts'
 import type { ReferenceContext } from './reference/reference-context.ts'
 import { resolveReference } from './reference/resolve-reference.ts'
 

@@ -5,8 +5,8 @@ import { nearest } from '../../base/diagnostics/nearest.ts'
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import { extensionOf, fileNameOf, folderOf, withoutExtension } from '../../base/text/site-path.ts'
 import type { Config } from '../../config/config.ts'
+import type { Site } from '../derive/site.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
-import type { Site } from '../site/site.ts'
 import { splitNumberPrefix } from '../source/number-prefix.ts'
 
 export interface NamesOfSite {

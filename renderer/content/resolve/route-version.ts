@@ -1,6 +1,6 @@
 // Which version of the documentation an address belongs to.
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
-import type { Route, Sidebar, Site, SiteVersion } from '../site/site.ts'
+import type { Route, Sidebar, Site, SiteVersion } from '../derive/site.ts'
 
 /** The versions that readers are led to, one of each set of documents that has any. */
 export function lastVersions({ versions }: Pick<Site, 'versions'>): readonly SiteVersion[] {

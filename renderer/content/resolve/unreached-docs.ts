@@ -3,8 +3,8 @@
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { RoutePath } from '../../base/text/brand.ts'
 import type { NavbarItemOptions } from '../../config/options/navbar-options.ts'
+import type { SidebarItem, Site } from '../derive/site.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'
-import type { SidebarItem, Site } from '../site/site.ts'
 import type { ResolvedLink } from './resolved-link.ts'
 
 /** Left alone: the start page, unlisted pages, those that choose their sidebar themselves, and versions without sidebars. `links`: those of the configuration. */

@@ -6,19 +6,11 @@ import { ownedKey } from '../../base/host/owned-store.ts'
 import { readStored, type Store } from '../../base/host/store.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { Config } from '../../config/config.ts'
+import type { GeneratedTexts } from '../../content/cached-facts.ts'
+import { directiveQuery } from '../../content/markdown/includes/directive-path.ts'
 import type { ApiDescription } from './description.ts'
-import { directiveQuery } from './directive-path.ts'
 import { directiveText } from './directive-text.ts'
 import { languageDescription } from './document/language-description.ts'
-
-interface ApiTexts {
-  /** Null: the description cannot be read, or the path is none of a generated text. */
-  textOf(path: SitePath): string | null
-  /** Of that text. */
-  hashOf(path: SitePath): Hash | null
-  /** Hands what was made to the store. */
-  keep(): void
-}
 
 /** What is known of one description. */
 interface OpenDescription {
@@ -34,7 +26,7 @@ export function openApiTexts(
   host: Host,
   store: Pick<Store, 'get' | 'put'>,
   languages: readonly Pick<Config, 'apis' | 'language'>[],
-): ApiTexts {
+): GeneratedTexts {
   const files = new Map(
     languages.flatMap(({ apis, language }) => apis.map(api => [api.file, { api, language }] as const)),
   )

@@ -1,12 +1,12 @@
 // What a directive shows of a description: Markdown, or why there is nothing to show.
 
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
+import type { DirectiveQuery } from '../../content/markdown/includes/directive-path.ts'
+import { problemMark } from '../../content/markdown/includes/problem-mark.ts'
 import { insertedText } from '../../contract/directives/built-in.ts'
 import { type InsertedName, insertedTexts } from '../../contract/directives/inserted-texts.ts'
 import { bodyOf, type Operation, schemasOf } from './description.ts'
-import type { DirectiveQuery } from './directive-path.ts'
 import { objectOf } from './json-object.ts'
-import { problemMark } from './problem-mark.ts'
 import type { ToldDescription } from './text/api-words.ts'
 import { examplesText, samplesText } from './text/examples-text.ts'
 import { schemaFieldsText } from './text/fields.ts'

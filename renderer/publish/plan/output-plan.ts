@@ -2,7 +2,7 @@
 
 import type { Hash, OutputPath, SitePath } from '../../base/text/brand.ts'
 import type { ApiConfig } from '../../config/config.ts'
-import type { ApiDownloadForm } from '../../features/openapi/text/downloads.ts'
+import type { ApiDownloadForm } from '../../content/derive/api-downloads.ts'
 import type { ImageVariant } from './images/image-variants.ts'
 
 export interface PlanEntry {

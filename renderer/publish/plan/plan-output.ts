@@ -4,10 +4,16 @@ import { fingerprint } from '../../base/fingerprint.ts'
 import type { Inputs } from '../../base/host/inputs.ts'
 import type { OutputPath, RoutePath } from '../../base/text/brand.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'
+import { isTranslated } from '../../content/derive/edition-pages.ts'
+import { ignoresRoutes } from '../../content/derive/ignored-routes.ts'
+import {
+  absoluteUrl,
+  ownFileHref,
+  pageOutput,
+  sidebarOutput,
+  standsAlone,
+} from '../../content/derive/urls.ts'
 import type { LoadedExtension } from '../../content/markdown/extension/loaded-extension.ts'
-import { isTranslated } from '../../content/site/edition-pages.ts'
-import { ignoresRoutes } from '../../content/site/ignored-routes.ts'
-import { absoluteUrl, ownFileHref, pageOutput, sidebarOutput, standsAlone } from '../../content/site/urls.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { feedEntries } from './blog/feed-entries.ts'
 import { checkPaths } from './check-paths.ts'

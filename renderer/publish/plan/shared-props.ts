@@ -2,9 +2,9 @@
 
 import type { OutputPath, RoutePath } from '../../base/text/brand.ts'
 import type { Config } from '../../config/config.ts'
+import { fileHref, isExternal, ownFileHref, pageHref } from '../../content/derive/urls.ts'
 import type { ContentGraph } from '../../content/graph/content-graph.ts'
 import type { Navigation } from '../../content/resolve/navigation.ts'
-import { fileHref, isExternal, ownFileHref, pageHref } from '../../content/site/urls.ts'
 import type { ImageProps, SharedProps } from '../../contract/page-props.ts'
 import type { AssetFactsMap } from './asset-facts.ts'
 import { staticFile } from './page/page-links.ts'

@@ -1,7 +1,7 @@
 // Everything that the document around a page needs beside the page: scripts, styles, icon, font, counter, policy.
 
 import type { OutputPath } from '../../base/text/brand.ts'
-import { fileHref } from '../../content/site/urls.ts'
+import { fileHref } from '../../content/derive/urls.ts'
 import type { ClientManifest } from '../../contract/client-manifest.ts'
 import { type Counter, counterService } from '../../contract/counters.ts'
 import type { HeadTag } from '../../contract/head-tag.ts'

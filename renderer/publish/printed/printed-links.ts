@@ -2,9 +2,9 @@
 // only for the rest.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { AbsolutePath, Hash, RoutePath, SitePath } from '../../base/text/brand.ts'
+import { fileOfRoute } from '../../content/derive/route-file.ts'
 import { answeringRoute } from '../../content/resolve/reference/resolve-reference.ts'
 import type { ResolvedLink } from '../../content/resolve/resolved-link.ts'
-import { fileOfRoute } from '../../content/site/route-file.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import type { TemplateFiles } from '../../content/source/template-files.ts'
 import { type CachedPrintoutsRequest, readPrintouts, writePrintouts } from './cached-printouts.ts'

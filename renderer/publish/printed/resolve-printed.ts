@@ -5,6 +5,7 @@ import type { RoutePath } from '../../base/text/brand.ts'
 import { decodeAddress } from '../../base/text/decode-address.ts'
 import { wellFormed } from '../../base/text/encode-address.ts'
 import { folderOf, isMarkdownFile } from '../../base/text/site-path.ts'
+import { isExternal, normalizeRoute, pageHref, twinOutput } from '../../content/derive/urls.ts'
 import type { Target } from '../../content/graph/content-graph.ts'
 import type { ReferenceContext } from '../../content/resolve/reference/reference-context.ts'
 import {
@@ -13,7 +14,6 @@ import {
   resolveReference,
 } from '../../content/resolve/reference/resolve-reference.ts'
 import { splitAddress, withoutBase, withoutDots } from '../../content/resolve/reference/written-address.ts'
-import { isExternal, normalizeRoute, pageHref, twinOutput } from '../../content/site/urls.ts'
 import type { PrintedAddress } from './printing.ts'
 
 interface PrintedContext extends Pick<ReferenceContext, 'config' | 'graph' | 'site'> {

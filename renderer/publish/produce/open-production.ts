@@ -48,7 +48,7 @@ export function openTexts(request: TextsRequest): OpenTexts {
   return { texts, search }
 }
 
-interface ProductionRequest extends TextsRequest, Pick<ProducerRequest, 'host' | 'encoder'> {}
+interface ProductionRequest extends TextsRequest, Pick<ProducerRequest, 'host' | 'encoder' | 'apiFileText'> {}
 
 export interface Production extends Pick<OpenTexts, 'search'> {
   /** With the compiled templates and client code. */

@@ -11,14 +11,13 @@ import type { ImageEncoder } from '../assets/image-encoder.ts'
 import type { Bundles } from '../bundle/open-bundles.ts'
 import type { FeedInput } from '../plan/blog/feed-input.ts'
 import type { CardInput } from '../plan/cards/card-planner.ts'
-import type { PlanEntry, TextInput } from '../plan/output-plan.ts'
+import type { ApiFile, PlanEntry, TextInput } from '../plan/output-plan.ts'
 import type { WholeSidebarInput } from '../plan/page/page-input.ts'
 import type { RedirectInput } from '../plan/redirects/redirect-input.ts'
 import type { AllTwinsInput, TwinInput } from '../plan/twins/twin-input.ts'
 import { redirectPage } from '../render/redirect-page.ts'
 import { renderFeed } from '../render/render-feed.ts'
 import { twinSection, twinText } from '../render/twin-text.ts'
-import { apiFileText } from './api-files.ts'
 import { createCardSources } from './card-sources.ts'
 import { cardDiagnostic, imageDiagnostic } from './image-diagnostic.ts'
 import { createPageRenderer } from './page-renderer.ts'
@@ -31,6 +30,8 @@ export interface ProducerRequest {
   readonly bundles: Bundles
   readonly host: Host
   readonly encoder: ImageEncoder
+  /** The bytes of a download of an API. */
+  readonly apiFileText: (host: Host, from: ApiFile['from'], form: ApiFile['form']) => string
   /** Undefined: somebody else answers for the search. */
   readonly search?: SearchFiles
 }
@@ -51,7 +52,7 @@ interface Language {
 }
 
 export function createProducer(request: ProducerRequest): Producer {
-  const { inputs, texts, host, bundles, encoder, search } = request
+  const { inputs, texts, host, bundles, encoder, search, apiFileText } = request
   const files = new Map(bundles.client.files.map(file => [file.path, file.bytes]))
   const languages = new Map<string, Language>()
   const languageOf = (locale = ''): Language => {

@@ -3,7 +3,7 @@
 import { fingerprint, shortHash } from '../../base/fingerprint.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'
 import { relativePath } from '../../base/text/relative-path.ts'
-import { neededStyles } from '../../content/site/page-styles.ts'
+import { neededStyles } from '../../content/derive/page-styles.ts'
 import { type HeadTag, needsDocument } from '../../contract/head-tag.ts'
 import type { PageProps } from '../../contract/page-props.ts'
 import type { PageHead } from '../plan/page/page-input.ts'

@@ -1,7 +1,7 @@
 // One feed of the blog → its text.
 
+import type { FeedFormat } from '../../content/derive/urls.ts'
 import type { PageContent } from '../../content/markdown/page-facts.ts'
-import type { FeedFormat } from '../../content/site/urls.ts'
 import { oneLanguage } from '../../contract/text-language.ts'
 import { absoluteHtml } from '../feeds/absolute-html.ts'
 import { atomFeed, type Feed, jsonFeed, rssFeed } from '../feeds/blog-feeds.ts'

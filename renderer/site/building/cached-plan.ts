@@ -6,6 +6,7 @@ import type { SitePath } from '../../base/text/brand.ts'
 import { seenHash } from '../../content/graph/seen-facts.ts'
 import { hashedText } from '../../content/page-texts.ts'
 import { type FileFacts, isMarkdown } from '../../content/read-facts.ts'
+import { apiFileText } from '../../features/openapi/api-files.ts'
 import { staleTranslations } from '../../features/translations/stale-translations.ts'
 import type { ImageEncoder } from '../../publish/assets/image-encoder.ts'
 import { openProduction } from '../../publish/produce/open-production.ts'
@@ -73,6 +74,7 @@ export async function cachedPlan({
     inputs: createInputs(content.pageStore),
     host,
     encoder,
+    apiFileText,
     shared,
   })
   return {

@@ -1,5 +1,6 @@
 // Reads the content of a site for every command that needs it: scans the files, then parses, links, derives and resolves with the
 // caches of the site. It has two steps, so that a build can start the bundler between them.
+
 import { join } from 'node:path'
 import { type OwnedStore, type Owner, ownedStore } from '../../base/host/owned-store.ts'
 import { openSegmentStore } from '../../base/host/segment-store.ts'
@@ -25,6 +26,7 @@ import { type Scan, scanSources } from '../../content/source/scan-sources.ts'
 import type { Collection } from '../../content/source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../../content/source/template-files.ts'
 import type { ParseJob } from '../../content/workers/parse-runner.ts'
+import { openApiTexts } from '../../features/openapi/api-texts.ts'
 import {
   createProjectMemory,
   linkProject,
@@ -126,7 +128,11 @@ export function scanContent({
   }
   let openedFacts: CachedFacts | undefined
   const cachedFacts = () => {
-    openedFacts ??= openCachedFacts(factStore(), { config, host })
+    openedFacts ??= openCachedFacts(factStore(), {
+      config,
+      host,
+      generated: openApiTexts(host, factStore(), [config, ...config.translations]),
+    })
     return openedFacts
   }
   let openedPacks: TextPacks | undefined

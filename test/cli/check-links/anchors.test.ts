@@ -1,4 +1,5 @@
 // What the checker knows of a page and what the page really has: its own sites, the manual, and the site of traps.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,10 +11,11 @@ import { createMemoryStore } from '../../../renderer/base/host/store.ts'
 import type { AbsolutePath } from '../../../renderer/base/text/brand.ts'
 import { loadConfig } from '../../../renderer/config/load-config.ts'
 import { openCachedFacts } from '../../../renderer/content/cached-facts.ts'
-import { anchorsOfRoute } from '../../../renderer/content/site/anchors-of-route.ts'
-import { pageOutput } from '../../../renderer/content/site/urls.ts'
+import { anchorsOfRoute } from '../../../renderer/content/derive/anchors-of-route.ts'
+import { pageOutput } from '../../../renderer/content/derive/urls.ts'
 import { scanSources } from '../../../renderer/content/source/scan-sources.ts'
 import { findTemplates } from '../../../renderer/content/source/template-files.ts'
+import { openApiTexts } from '../../../renderer/features/openapi/api-texts.ts'
 import { openProject } from '../../../renderer/site/project.ts'
 import { builtSite } from '../../harness/built-sites.ts'
 import { makeFolders, runCli } from '../../harness/run-cli.ts'
@@ -81,7 +83,11 @@ test.each(readToday)(
       scan: scanSources(config, host),
       host,
       factStore: store,
-      cachedFacts: openCachedFacts(store, { config, host }),
+      cachedFacts: openCachedFacts(store, {
+        config,
+        host,
+        generated: openApiTexts(host, store, [config, ...config.translations]),
+      }),
       pageStore: store,
       directives: templates.origins,
       includeDrafts: false,

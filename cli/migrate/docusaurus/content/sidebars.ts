@@ -1,5 +1,5 @@
 // Sidebars of the old site with the fields that docsgen knows. Both read the same short forms.
-import { slugOfLabel } from '../../../../renderer/content/site/sidebar/category-index.ts'
+import { slugOfLabel } from '../../../../renderer/content/derive/sidebar/category-index.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 
 interface SidebarProblem {

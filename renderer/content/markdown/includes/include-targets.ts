@@ -2,8 +2,8 @@
 
 import type { SitePath } from '../../../base/text/brand.ts'
 import { folderOf, joinSitePath } from '../../../base/text/site-path.ts'
-import { type ApiFiles, chosenFile, directivePath } from '../../../features/openapi/directive-path.ts'
 import { isMdx } from '../mdx/is-mdx.ts'
+import { type ApiFiles, chosenFile, directivePath } from './directive-path.ts'
 
 const files = /\bfile=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/g
 

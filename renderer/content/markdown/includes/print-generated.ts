@@ -4,17 +4,12 @@ import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 import { insertedText } from '../../../contract/directives/built-in.ts'
-import {
-  type ApiFiles,
-  chosenFile,
-  directivePath,
-  operationAnchor,
-} from '../../../features/openapi/directive-path.ts'
-import { problemMark } from '../../../features/openapi/problem-mark.ts'
 import { withoutScripts } from '../parse-options.ts'
 import { originOf, type PrintState, placeOfNode, report, sourceOf } from '../print/print-state.ts'
 import { noteAsText, noteSplice } from '../twin/note-splices.ts'
+import { type ApiFiles, chosenFile, directivePath, operationAnchor } from './directive-path.ts'
 import { printPartial } from './print-include.ts'
+import { problemMark } from './problem-mark.ts'
 
 /** What cannot be shown is an error, and stands there as it was written. */
 export function printGenerated(state: PrintState, node: LeafDirective, apis: ApiFiles): void {

@@ -4,9 +4,9 @@ import type { Diagnostic, Related } from '../../../base/diagnostics/diagnostic.t
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import type { Config } from '../../../config/config.ts'
-import type { RedirectSource } from '../../site/redirect-sources.ts'
-import type { RedirectTarget } from '../../site/site.ts'
-import { fileHref, pageHref } from '../../site/urls.ts'
+import type { RedirectSource } from '../../derive/redirect-sources.ts'
+import type { RedirectTarget } from '../../derive/site.ts'
+import { fileHref, pageHref } from '../../derive/urls.ts'
 
 interface Chains {
   readonly config: Config

@@ -2,8 +2,8 @@
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { Place } from '../../../base/text/line-index.ts'
+import type { RedirectTarget } from '../../derive/site.ts'
 import type { Target } from '../../graph/content-graph.ts'
-import type { RedirectTarget } from '../../site/site.ts'
 
 /** A browser follows a redirect to pages and files that have an address of their own, never to mail or scripts. */
 export function canLead(target: Target): target is RedirectTarget {

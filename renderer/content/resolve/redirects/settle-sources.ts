@@ -4,12 +4,12 @@ import type { Diagnostic, Severity } from '../../../base/diagnostics/diagnostic.
 import type { OutputPath, RoutePath, SitePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import type { Config } from '../../../config/config.ts'
+import { generatedFiles } from '../../derive/generated-files.ts'
+import type { RedirectSource } from '../../derive/redirect-sources.ts'
+import { fileOfRoute } from '../../derive/route-file.ts'
+import type { Route, Site } from '../../derive/site.ts'
+import { folderOutput, normalizeRoute, pageOutput } from '../../derive/urls.ts'
 import type { ContentGraph } from '../../graph/content-graph.ts'
-import { generatedFiles } from '../../site/generated-files.ts'
-import type { RedirectSource } from '../../site/redirect-sources.ts'
-import { fileOfRoute } from '../../site/route-file.ts'
-import type { Route, Site } from '../../site/site.ts'
-import { folderOutput, normalizeRoute, pageOutput } from '../../site/urls.ts'
 
 interface SettledSources {
   readonly sources: ReadonlyMap<RoutePath, RedirectSource>

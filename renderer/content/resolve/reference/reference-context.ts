@@ -2,8 +2,8 @@
 
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { Config } from '../../../config/config.ts'
+import type { Site } from '../../derive/site.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
-import type { Site } from '../../site/site.ts'
 
 /** The content the reference stands in; undefined for references of the configuration. */
 export interface ReferenceContext {

@@ -5,14 +5,11 @@ import type { OutputPath, RoutePath, SitePath } from '../../../base/text/brand.t
 import { decodeAddress } from '../../../base/text/decode-address.ts'
 import { folderOf, isMarkdownFile } from '../../../base/text/site-path.ts'
 import { sourceOf } from '../../../config/mounts/source-policy.ts'
-import { collectionRoot, joinRoute, sourcesOfRoute } from '../../graph/assign-routes.ts'
-import type { Page, Target } from '../../graph/content-graph.ts'
-import { pageFiles } from '../../graph/page-files.ts'
-import { anchorsOfRoute } from '../../site/anchors-of-route.ts'
-import { followPattern } from '../../site/follow-pattern.ts'
-import { generatedFiles } from '../../site/generated-files.ts'
-import { fileOfRoute } from '../../site/route-file.ts'
-import type { RedirectTarget, Route, Site } from '../../site/site.ts'
+import { anchorsOfRoute } from '../../derive/anchors-of-route.ts'
+import { followPattern } from '../../derive/follow-pattern.ts'
+import { generatedFiles } from '../../derive/generated-files.ts'
+import { fileOfRoute } from '../../derive/route-file.ts'
+import type { RedirectTarget, Route, Site } from '../../derive/site.ts'
 import {
   carryOver,
   folderOutput,
@@ -20,7 +17,10 @@ import {
   normalizeRoute,
   ownFileOutput,
   pageOutput,
-} from '../../site/urls.ts'
+} from '../../derive/urls.ts'
+import { collectionRoot, joinRoute, sourcesOfRoute } from '../../graph/assign-routes.ts'
+import type { Page, Target } from '../../graph/content-graph.ts'
+import { pageFiles } from '../../graph/page-files.ts'
 import { anchorMeant } from './anchor-meant.ts'
 import { candidatesOf, fileCandidates } from './candidate-files.ts'
 import { nearestPlace } from './nearest-place.ts'

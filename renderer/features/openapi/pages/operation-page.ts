@@ -1,7 +1,7 @@
 // The text of the page of one operation: directives that draw it, as an author would write them.
 import type { Language } from '../../../base/strings/language.ts'
+import { operationAnchor } from '../../../content/markdown/includes/directive-path.ts'
 import { type ApiDescription, bodyOf, follow, type Operation } from '../description.ts'
-import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { mergedSchema } from '../merged-schema.ts'
 import { apiText } from '../text/api-words.ts'

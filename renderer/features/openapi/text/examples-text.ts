@@ -1,8 +1,8 @@
 // Examples as tabs, and the request in several languages with its first good answer.
 
 import { jsonText } from '../../../base/text/written-number.ts'
+import { operationAnchor } from '../../../content/markdown/includes/directive-path.ts'
 import { bodyOf, contentOf, isJsonType, mediaTypesOf, type Operation } from '../description.ts'
-import { operationAnchor } from '../directive-path.ts'
 import { referenceFile } from '../document/described-files.ts'
 import { objectOf } from '../json-object.ts'
 import { examplesOf, type MediaExample, requestModel } from '../request/request-model.ts'

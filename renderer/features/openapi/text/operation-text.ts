@@ -1,6 +1,7 @@
 // Head, parameters, body and answers of an operation as Markdown.
+
+import { operationAnchor } from '../../../content/markdown/includes/directive-path.ts'
 import { contentOf, follow, type Operation } from '../description.ts'
-import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { serverOf } from '../request/request-model.ts'
 import { allowedServers, tryPath } from '../try/try-model.ts'

@@ -1,9 +1,9 @@
 // What a description says of the whole API: its servers, ways to authorize a request, files to download.
 import type { Language } from '../../../base/strings/language.ts'
+import { apiDownloads, downloadLabel } from '../../../content/derive/api-downloads.ts'
 import { follow } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
-import { apiDownloads, downloadLabel } from './downloads.ts'
 import { destination, inlineCode, table } from './markdown.ts'
 import { prose } from './prose.ts'
 import { literal } from './schema-words.ts'

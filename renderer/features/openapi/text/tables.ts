@@ -2,8 +2,8 @@
 
 import type { Language } from '../../../base/strings/language.ts'
 import { countedText, durationText, listText } from '../../../base/text/local-format.ts'
+import { operationAnchor } from '../../../content/markdown/includes/directive-path.ts'
 import { type ApiDescription, follow, type Operation, schemasOf } from '../description.ts'
-import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
 import { container, inlineCode, table } from './markdown.ts'

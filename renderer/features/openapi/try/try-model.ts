@@ -1,6 +1,7 @@
 // An operation of a description → what the form that sends its request needs.
 
 import type { Language } from '../../../base/strings/language.ts'
+import { operationAnchor } from '../../../content/markdown/includes/directive-path.ts'
 import type { ParameterStyle } from '../../../contract/api/parameter-style.ts'
 import {
   type TryKey,
@@ -10,7 +11,6 @@ import {
   tryWords,
 } from '../../../contract/api/try-model.ts'
 import { bodyOf, follow, type Media, type Operation } from '../description.ts'
-import { operationAnchor } from '../directive-path.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { mergedSchema } from '../merged-schema.ts'
 import { parameterExample, parameterSchema, parameterStyle } from '../request/parameter-value.ts'

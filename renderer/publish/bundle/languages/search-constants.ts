@@ -3,7 +3,7 @@
 import type { RoutePath } from '../../../base/text/brand.ts'
 import type { Config } from '../../../config/config.ts'
 import { docsVersions } from '../../../config/versions/docs-sets.ts'
-import { pageHref } from '../../../content/site/urls.ts'
+import { pageHref } from '../../../content/derive/urls.ts'
 import { searchFolder } from '../../../contract/search-scopes.ts'
 import type { SearchSettings } from '../../../contract/search-settings.ts'
 import { scriptOf, stemmerName } from '../../../search/language/language-name.ts'

@@ -6,7 +6,7 @@ import type { PackagePlaces } from '../../../base/host/load-package.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import type { Config } from '../../../config/config.ts'
-import { isExternal } from '../../../content/site/urls.ts'
+import { isExternal } from '../../../content/derive/urls.ts'
 import { packageFolders, siteScheme } from './style-files.ts'
 
 type Fonts = NonNullable<Config['fonts']>

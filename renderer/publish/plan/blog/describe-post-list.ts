@@ -2,9 +2,9 @@
 
 import { fillText } from '../../../base/strings/language.ts'
 import { countedText } from '../../../base/text/local-format.ts'
-import { isInFeeds, type PostListOf } from '../../../content/site/blog/blog.ts'
-import type { PostListRoute } from '../../../content/site/site.ts'
-import { absoluteUrl, feedOutput, ownFileHref, pageHref } from '../../../content/site/urls.ts'
+import { isInFeeds, type PostListOf } from '../../../content/derive/blog/blog.ts'
+import type { PostListRoute } from '../../../content/derive/site.ts'
+import { absoluteUrl, feedOutput, ownFileHref, pageHref } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { BlogListProps } from '../../../contract/blog/blog-props.ts'
 import { asAttributes } from '../../../contract/text-language.ts'

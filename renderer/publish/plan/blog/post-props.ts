@@ -2,9 +2,9 @@
 
 import { dateText } from '../../../base/text/local-format.ts'
 import type { Config } from '../../../config/config.ts'
-import type { Author, Blog, Post } from '../../../content/site/blog/blog.ts'
-import { readingTime } from '../../../content/site/blog/blog-sidebar.ts'
-import { ownFileHref, pageHref, sidebarOutput } from '../../../content/site/urls.ts'
+import type { Author, Blog, Post } from '../../../content/derive/blog/blog.ts'
+import { readingTime } from '../../../content/derive/blog/blog-sidebar.ts'
+import { ownFileHref, pageHref, sidebarOutput } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { AuthorProps, ChangeProps, PostProps } from '../../../contract/blog/blog-props.ts'
 import type { ChangeKind } from '../../../contract/blog/change-kinds.ts'

@@ -11,8 +11,8 @@ import { contentFolder } from '../../../config/locales/translation-folders.ts'
 import { sourceOf } from '../../../config/mounts/source-policy.ts'
 import { setOfVersion } from '../../../config/versions/docs-sets.ts'
 import { currentVersion } from '../../../config/versions/docs-version.ts'
+import { pageHref } from '../../../content/derive/urls.ts'
 import type { Page } from '../../../content/graph/content-graph.ts'
-import { pageHref } from '../../../content/site/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 
 export interface EditLinks {

@@ -1,6 +1,6 @@
 // The provider that a site's fonts come from, if they do.
 import type { Config } from '../../../config/config.ts'
-import { isExternal } from '../../../content/site/urls.ts'
+import { isExternal } from '../../../content/derive/urls.ts'
 
 export interface FontProvider {
   readonly stylesheet: string

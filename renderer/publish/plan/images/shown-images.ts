@@ -4,6 +4,7 @@ import type { OutputPath, SitePath } from '../../../base/text/brand.ts'
 import { isDocument, isDrawing } from '../../../base/text/site-path.ts'
 import type { Config } from '../../../config/config.ts'
 import { configOf } from '../../../config/locales/translation-folders.ts'
+import { assetOutput, fileHref, imageOutput, isExternal } from '../../../content/derive/urls.ts'
 import type {
   Asset,
   ContentGraph,
@@ -11,7 +12,6 @@ import type {
   ImageTarget,
   Target,
 } from '../../../content/graph/content-graph.ts'
-import { assetOutput, fileHref, imageOutput, isExternal } from '../../../content/site/urls.ts'
 import type { AssetFacts, AssetFactsMap } from '../asset-facts.ts'
 import type { PlanEntry } from '../output-plan.ts'
 import { type ImageVariant, type ImageVariants, imageVariants } from './image-variants.ts'

@@ -4,7 +4,7 @@ import { fingerprint, shortHash } from '../../../base/fingerprint.ts'
 import type { OutputPath } from '../../../base/text/brand.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 import type { Config } from '../../../config/config.ts'
-import { fileHref, standsAlone } from '../../../content/site/urls.ts'
+import { fileHref, standsAlone } from '../../../content/derive/urls.ts'
 import type { ClientManifest } from '../../../contract/client-manifest.ts'
 import { colorModeAttributes } from '../color-mode-attributes.ts'
 

@@ -1,9 +1,9 @@
 // Cards of pages that the directives of a text ask for.
 
 import { dateText } from '../../../base/text/local-format.ts'
-import { nearItems } from '../../../content/site/sidebar/near-items.ts'
-import type { Route } from '../../../content/site/site.ts'
-import { pageHref } from '../../../content/site/urls.ts'
+import { nearItems } from '../../../content/derive/sidebar/near-items.ts'
+import type { Route } from '../../../content/derive/site.ts'
+import { pageHref } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { shownDirective } from '../../../contract/directives/built-in.ts'
 import type { CardProps } from '../../../contract/page-props.ts'

@@ -1,9 +1,9 @@
 // Cards of generated index pages.
 
 import { countedText } from '../../../base/text/local-format.ts'
-import { firstRoute } from '../../../content/site/sidebar/category-index.ts'
-import type { SidebarItem } from '../../../content/site/site.ts'
-import { isExternal, pageHref } from '../../../content/site/urls.ts'
+import { firstRoute } from '../../../content/derive/sidebar/category-index.ts'
+import type { SidebarItem } from '../../../content/derive/site.ts'
+import { isExternal, pageHref } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { CardProps } from '../../../contract/page-props.ts'
 

@@ -3,7 +3,7 @@
 import type { RoutePath } from '../../../base/text/brand.ts'
 import type { Config } from '../../../config/config.ts'
 import type { DocsVersion } from '../../../config/versions/docs-version.ts'
-import { absoluteUrl, pageHref } from '../../../content/site/urls.ts'
+import { absoluteUrl, pageHref } from '../../../content/derive/urls.ts'
 import type { HeadProps } from '../../../contract/head/head-props.ts'
 import type { LayoutProps } from '../../../contract/page-props.ts'
 import type { CardWords, PlannedCard } from '../cards/card-planner.ts'

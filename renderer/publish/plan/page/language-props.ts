@@ -5,8 +5,8 @@ import {
   type EditionPages,
   isTranslated,
   pageInEditions,
-} from '../../../content/site/edition-pages.ts'
-import type { Route } from '../../../content/site/site.ts'
+} from '../../../content/derive/edition-pages.ts'
+import type { Route } from '../../../content/derive/site.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { HeadProps } from '../../../contract/head/head-props.ts'
 import type { LanguageChoice, PageProps } from '../../../contract/page-props.ts'

@@ -1,9 +1,9 @@
 // The sections of a site with their first pages, for pages that lead readers on: the home page, the search page.
 import { setOfVersion } from '../../../config/versions/docs-sets.ts'
+import { firstRouteOf } from '../../../content/derive/sidebar/category-index.ts'
+import type { SidebarItem } from '../../../content/derive/site.ts'
+import { isExternal, pageHref } from '../../../content/derive/urls.ts'
 import { lastSidebars } from '../../../content/resolve/route-version.ts'
-import { firstRouteOf } from '../../../content/site/sidebar/category-index.ts'
-import type { SidebarItem } from '../../../content/site/site.ts'
-import { isExternal, pageHref } from '../../../content/site/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { cardsOf } from './cards.ts'
 

@@ -1,9 +1,9 @@
 // What pages say about versions of the documentation: banner, choice of another one.
 
 import type { RoutePath } from '../../../base/text/brand.ts'
+import type { Route, SiteVersion } from '../../../content/derive/site.ts'
+import { pageHref } from '../../../content/derive/urls.ts'
 import { lastVersionOf, versionOfRoute } from '../../../content/resolve/route-version.ts'
-import type { Route, SiteVersion } from '../../../content/site/site.ts'
-import { pageHref } from '../../../content/site/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { PageProps, VersionBannerProps, VersionChoice } from '../../../contract/page-props.ts'
 

@@ -1,5 +1,5 @@
 // The list of redirects that docsgen's own servers read from the output. It is written whatever lists other hosts get.
-import type { PatternHref } from '../../../content/site/urls.ts'
+import type { PatternHref } from '../../../content/derive/urls.ts'
 
 /** Beside the mark of the output folder, and like it never served. */
 export const previewListName = '.docsgen-redirects.json'

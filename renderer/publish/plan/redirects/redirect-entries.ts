@@ -4,7 +4,7 @@ import type { Inputs } from '../../../base/host/inputs.ts'
 import { fitsRedirectsFile, patternMatcher } from '../../../base/text/address-pattern.ts'
 import type { Hash, OutputPath, RoutePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
-import type { Site } from '../../../content/site/site.ts'
+import type { Site } from '../../../content/derive/site.ts'
 import {
   filledHref,
   folderOutput,
@@ -13,7 +13,7 @@ import {
   patternHref,
   redirectHref,
   standsAlone,
-} from '../../../content/site/urls.ts'
+} from '../../../content/derive/urls.ts'
 import {
   nginxRedirects,
   type PatternLine,

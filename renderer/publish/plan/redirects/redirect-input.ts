@@ -1,6 +1,6 @@
 // Everything that the page at a former address shows.
 import type { Config } from '../../../config/config.ts'
-import { absoluteUrl, isExternal } from '../../../content/site/urls.ts'
+import { absoluteUrl, isExternal } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { ClientManifest } from '../../../contract/client-manifest.ts'
 import { contentSecurityPolicy } from '../content-security.ts'

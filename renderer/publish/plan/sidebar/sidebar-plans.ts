@@ -2,7 +2,7 @@
 
 import type { Inputs } from '../../../base/host/inputs.ts'
 import type { Hash, RoutePath } from '../../../base/text/brand.ts'
-import { pageHref } from '../../../content/site/urls.ts'
+import { pageHref } from '../../../content/derive/urls.ts'
 import type { SidebarRequest } from '../../../contract/page-props.ts'
 import type { SidebarItemProps } from '../../../contract/sidebar-props.ts'
 import type { SidebarInput, WholeSidebarInput } from '../page/page-input.ts'

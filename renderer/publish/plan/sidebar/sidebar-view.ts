@@ -1,9 +1,9 @@
 // Sidebar of the site → what the templates show: finished addresses.
 
 import type { RoutePath } from '../../../base/text/brand.ts'
-import { categoryRoute, firstRoute } from '../../../content/site/sidebar/category-index.ts'
-import type { SidebarItem } from '../../../content/site/site.ts'
-import { isExternal, pageHref } from '../../../content/site/urls.ts'
+import { categoryRoute, firstRoute } from '../../../content/derive/sidebar/category-index.ts'
+import type { SidebarItem } from '../../../content/derive/site.ts'
+import { isExternal, pageHref } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type {
   SidebarCategoryProps,

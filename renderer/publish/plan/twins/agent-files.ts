@@ -3,9 +3,9 @@
 
 import type { OutputPath, RoutePath } from '../../../base/text/brand.ts'
 import { docsVersions } from '../../../config/versions/docs-sets.ts'
+import { agentOutputs } from '../../../content/derive/generated-files.ts'
+import { absoluteUrl, ownFileHref, pageHref } from '../../../content/derive/urls.ts'
 import { versionOfRoute } from '../../../content/resolve/route-version.ts'
-import { agentOutputs } from '../../../content/site/generated-files.ts'
-import { absoluteUrl, ownFileHref, pageHref } from '../../../content/site/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { LastChanges } from '../../../content/source/last-change.ts'
 import { lastChangeOf } from '../footer/last-updates.ts'

@@ -1,8 +1,8 @@
 // Sidebars of the last version → sections of llms.txt. Each page stands once, where a reader meets it first.
 
 import type { RoutePath } from '../../../base/text/brand.ts'
+import type { SidebarItem } from '../../../content/derive/site.ts'
 import { lastSidebars } from '../../../content/resolve/route-version.ts'
-import type { SidebarItem } from '../../../content/site/site.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { LlmsPage, LlmsSection } from '../../feeds/llms.ts'
 import { twinUrl } from './twin-addresses.ts'

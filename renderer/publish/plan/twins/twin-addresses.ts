@@ -3,8 +3,8 @@
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { encodeAddress } from '../../../base/text/encode-address.ts'
 import type { Config } from '../../../config/config.ts'
+import { absoluteUrl, isExternal, ownFileHref, pageHref, twinOutput } from '../../../content/derive/urls.ts'
 import type { Target } from '../../../content/graph/content-graph.ts'
-import { absoluteUrl, isExternal, ownFileHref, pageHref, twinOutput } from '../../../content/site/urls.ts'
 import type { PageLink } from '../page/page-links.ts'
 
 /** One per reference of the page, in order; null: as the author wrote it. */

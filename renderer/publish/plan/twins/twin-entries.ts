@@ -2,7 +2,7 @@
 
 import type { Inputs } from '../../../base/host/inputs.ts'
 import type { Hash, OutputPath, RoutePath } from '../../../base/text/brand.ts'
-import { absoluteUrl, pageHref, twinOutput } from '../../../content/site/urls.ts'
+import { absoluteUrl, pageHref, twinOutput } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { llmsText } from '../../feeds/llms.ts'
 import type { PlanEntry, TextInput } from '../output-plan.ts'

@@ -2,10 +2,10 @@
 
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
+import { pageInEditions } from '../../../content/derive/edition-pages.ts'
+import type { Route, SidebarItem, Site } from '../../../content/derive/site.ts'
+import { twinOutput } from '../../../content/derive/urls.ts'
 import { lastSidebars, lastVersions, versionOfRoute } from '../../../content/resolve/route-version.ts'
-import { pageInEditions } from '../../../content/site/edition-pages.ts'
-import type { Route, SidebarItem, Site } from '../../../content/site/site.ts'
-import { twinOutput } from '../../../content/site/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { twinUrl } from './twin-addresses.ts'
 

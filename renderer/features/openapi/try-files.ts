@@ -4,8 +4,8 @@ import type { Host } from '../../base/host/host.ts'
 import type { OutputPath } from '../../base/text/brand.ts'
 import { jsonText } from '../../base/text/written-number.ts'
 import type { Config } from '../../config/config.ts'
-import { languageDescription } from '../../features/openapi/document/language-description.ts'
-import { allowedServers, tryModel, tryPath } from '../../features/openapi/try/try-model.ts'
+import { languageDescription } from './document/language-description.ts'
+import { allowedServers, tryModel, tryPath } from './try/try-model.ts'
 
 interface TryFile {
   readonly path: OutputPath

@@ -5,10 +5,10 @@ import type { Host } from '../../base/host/host.ts'
 import { jsonText } from '../../base/text/written-number.ts'
 import { writeYaml } from '../../base/yaml/write-yaml.ts'
 import type { Config } from '../../config/config.ts'
-import { languageDescription } from '../../features/openapi/document/language-description.ts'
-import { postmanCollection } from '../../features/openapi/postman.ts'
-import { type ApiDownloadForm, apiDownloads } from '../../features/openapi/text/downloads.ts'
-import type { ApiFile } from '../plan/output-plan.ts'
+import { type ApiDownloadForm, apiDownloads } from '../../content/derive/api-downloads.ts'
+import type { ApiFile } from '../../publish/plan/output-plan.ts'
+import { languageDescription } from './document/language-description.ts'
+import { postmanCollection } from './postman.ts'
 
 /** Of descriptions that can be read. */
 export function listApiFiles({ apis }: Pick<Config, 'apis'>, host: Host): readonly ApiFile[] {

@@ -1,7 +1,7 @@
 // The name under which a page asks for a generated text: file of the description, directive and its attributes.
 
-import type { SitePath } from '../../base/text/brand.ts'
-import type { ApiConfig } from '../../config/config.ts'
+import type { SitePath } from '../../../base/text/brand.ts'
+import type { ApiConfig } from '../../../config/config.ts'
 
 /** Directives whose text is generated from an API's description: `::api-body{operation=…}`. */
 export const apiDirective = /^api-[a-z-]+$/

@@ -2,7 +2,7 @@
 
 import type { OutputPath } from '../../base/text/brand.ts'
 import type { Config } from '../../config/config.ts'
-import { apiDownloads } from '../../features/openapi/text/downloads.ts'
+import { apiDownloads } from './api-downloads.ts'
 import { isInFeeds } from './blog/blog.ts'
 import type { Site } from './site.ts'
 import { feedOutputs, standsAlone } from './urls.ts'
