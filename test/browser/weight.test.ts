@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browseBuilt } from '../harness/browse-site.ts'
 import { builtSite } from '../harness/built-sites.ts'
@@ -29,18 +30,18 @@ test.for(corpora)(
   'goals: the sample page of $count pages loads in few requests, small ones',
   async ({ site, sample }) => {
     const { page } = await site.openPage({ viewport: { width: 1280, height: 800 } })
-    const requests: { url: string; body: Promise<Uint8Array> }[] = []
+    const responses: Response[] = []
     let isLoaded = false
     page.on('response', response => {
-      if (!isLoaded && response.url().startsWith(site.origin))
-        requests.push({ url: response.url(), body: response.body() })
+      if (!isLoaded && response.url().startsWith(site.origin)) responses.push(response)
     })
     await page.goto(site.origin + sample(), { waitUntil: 'load' })
     isLoaded = true
-    const counted = requests.filter(({ url }) => !/\.(?:svg|png|ico|webp|avif)$/.test(url))
+    const counted = responses.filter(response => !/\.(?:svg|png|ico|webp|avif)$/.test(response.url()))
     expect(counted.length).toBeLessThanOrEqual(5)
     const bytes = async (ending: RegExp) => {
-      const bodies = await Promise.all(requests.filter(({ url }) => ending.test(url)).map(({ body }) => body))
+      const wanted = responses.filter(response => ending.test(response.url()))
+      const bodies = await Promise.all(wanted.map(response => response.body()))
       return bodies.reduce((sum, body) => sum + size(body), 0)
     }
     const html = await (await fetch(site.origin + sample())).text()
@@ -61,13 +62,14 @@ test.for(corpora)(
       const text = document.querySelector('main p')?.textContent ?? ''
       return text.split(/[^а-яё]+/i).filter(word => word.length > 4)
     })
-    const bodies: Promise<Uint8Array>[] = []
-    page.on('response', response => void bodies.push(response.body()))
+    const responses: Response[] = []
+    page.on('response', response => void responses.push(response))
     await page.locator('.search-box input').click()
     await page.locator('.search-box input').fill(words.slice(0, 2).join(' '))
     await page.locator('.search-panel__found').first().waitFor()
     await page.waitForLoadState('networkidle')
-    const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + size(body), 0)
+    const bodies = await Promise.all(responses.map(response => response.body()))
+    const bytes = bodies.reduce((sum, body) => sum + size(body), 0)
     expect(bytes).toBeGreaterThan(50 * kilobyte)
     expect(bytes).toBeLessThanOrEqual((count === 200 ? 130 : 250) * kilobyte)
   },
