@@ -1,5 +1,4 @@
 // Where a page, a heading or a file begins.
-
 import type { SitePath } from '../../base/text/brand.ts'
 import { lineStarts, type Place, placeOf } from '../../base/text/line-index.ts'
 import type { Page } from '../../content/graph/content-graph.ts'

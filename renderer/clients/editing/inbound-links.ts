@@ -1,5 +1,4 @@
 // Who leads to a page, a heading or a file: the references of all texts, read backwards.
-
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import { decodeAddress } from '../../base/text/decode-address.ts'
 import type { Place } from '../../base/text/line-index.ts'

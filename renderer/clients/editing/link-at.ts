@@ -1,5 +1,4 @@
 // The link under a writer's cursor: the offsets of its address, and what it leads to.
-
 import type { SitePath } from '../../base/text/brand.ts'
 import { lineStarts, placeOf } from '../../base/text/line-index.ts'
 import type { Page } from '../../content/graph/content-graph.ts'

@@ -1,5 +1,4 @@
 // The page that a text is, or that shows it.
-
 import type { SitePath } from '../../base/text/brand.ts'
 import type { Page } from '../../content/graph/content-graph.ts'
 import type { Snapshot } from '../../content/snapshot.ts'

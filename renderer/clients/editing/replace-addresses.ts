@@ -1,5 +1,4 @@
 // Finds addresses in a text, each exactly where it stands, and says what to write in their place.
-
 import type { SitePath } from '../../base/text/brand.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'
 import { lineStarts, type Place } from '../../base/text/line-index.ts'

@@ -1,6 +1,5 @@
 // The answer between two letters: a state of the site with the newest texts of single pages, while nothing in them can change what the
 // other pages are. So a letter costs the reading of one page, not of the site.
-
 import type { SitePath } from '../../base/text/brand.ts'
 import { pageOf } from '../../content/graph/assign-routes.ts'
 import type { Page } from '../../content/graph/content-graph.ts'

@@ -1,6 +1,5 @@
 // The site before its texts are read for the first time: names, addresses and titles, from the head of each text. Reading the heads takes
 // a tenth of the time.
-
 import { isMarkdownFile } from '../../base/text/site-path.ts'
 import { askAround } from '../../base/trace/asking-host.ts'
 import { isMarkdown } from '../../content/read-facts.ts'

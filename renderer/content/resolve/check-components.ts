@@ -1,5 +1,4 @@
 // Directives that name no component; of built-in ones, attributes that they do not have, and lines that they cannot stand in.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import { insertedText, shownDirective, writtenNames } from '../../contract/directives/built-in.ts'

@@ -1,5 +1,4 @@
 // Every address that the configuration names, with its place. Redirects have rules of their own.
-
 import type { SitePath } from '../../base/text/brand.ts'
 import { lineStarts, placeOf } from '../../base/text/line-index.ts'
 import type { Config } from '../../config/config.ts'

@@ -1,5 +1,4 @@
 // Lists of cards that would show nothing: their page stands in no category, and nothing stands beside it.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { shownDirective } from '../../contract/directives/built-in.ts'
 import { firstRoute } from '../derive/sidebar/category-index.ts'

@@ -1,5 +1,4 @@
 // A broken reference → a message that says what was looked for and what is near it.
-
 import type { Diagnostic, Related, Severity } from '../../base/diagnostics/diagnostic.ts'
 import { nearest } from '../../base/diagnostics/nearest.ts'
 

@@ -1,5 +1,4 @@
 // Trusted HTML of the configuration with its addresses finished, as they would be in a text.
-
 import { encodeAddress } from '../../base/text/encode-address.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'
 import { fileHref, pageHref } from '../derive/urls.ts'

@@ -1,9 +1,8 @@
 // Writes the address of a renamed file in the form in which its old address was written.
-
 import type { SitePath } from '../../base/text/brand.ts'
 import { decodeAddress } from '../../base/text/decode-address.ts'
 import { relativePath } from '../../base/text/relative-path.ts'
-import { relativeTo } from '../../base/text/site-path.ts'
+import { isMarkdownFile, relativeTo } from '../../base/text/site-path.ts'
 import type { Config } from '../../config/config.ts'
 import { originalOf } from '../../config/locales/edition.ts'
 import { configOf } from '../../config/locales/translation-folders.ts'
@@ -24,11 +23,10 @@ export function movedAddress(
   const [, path = '', suffix = ''] = /^([^?#]*)([\s\S]*)$/.exec(target) ?? []
   const decoded = decodeAddress(path)
   const page = graph.pages.get(to)
-  const isMarkdown = /\.(?:mdx?|markdown)$/i
-  if (isMarkdown.test(to) && page === undefined) return undefined
+  if (isMarkdownFile(to) && page === undefined) return undefined
   const published = graph.assets.get(to)
   const base = config.baseUrl !== '/' && decoded.startsWith(config.baseUrl) ? config.baseUrl : '/'
-  const isRoute = page !== undefined && !isMarkdown.test(decoded)
+  const isRoute = page !== undefined && !isMarkdownFile(decoded)
   // Relative addresses of the configuration go from the documentation; pictures are named from the root there.
   const isConfig = file === undefined || file === config.file
   const from = isConfig ? (`${config.docs[0]?.path ?? ''}/-` as SitePath) : file

@@ -1,5 +1,4 @@
 // Links of the configuration (navigation, footer, sidebars) → finished addresses. What is broken is said by config-links.ts.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { RoutePath } from '../../base/text/brand.ts'

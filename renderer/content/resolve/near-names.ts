@@ -1,6 +1,5 @@
 // What an address that leads nowhere was probably meant to be: names are compared over the whole site, because folders are
 // mistaken as often as letters.
-
 import { nearest } from '../../base/diagnostics/nearest.ts'
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import { extensionOf, fileNameOf, folderOf, withoutExtension } from '../../base/text/site-path.ts'

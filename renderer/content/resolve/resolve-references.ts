@@ -1,5 +1,4 @@
 // The stage `resolve`: every reference of every page gets its target.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { Place } from '../../base/text/line-index.ts'
@@ -10,8 +9,10 @@ import type { PageFacts, Reference } from '../markdown/page-facts.ts'
 import { addressBookHash, type OutlineMemory } from './address-book.ts'
 import { checkComponents } from './check-components.ts'
 import type { BrokenReference } from './explain-broken.ts'
-import type { BrokenReason } from './reference/resolve-reference.ts'
-import { resolveWritten } from './reference/resolve-written.ts'
+import type { ReferenceContext } from './reference/reference-context.ts'
+import { resolveImage } from './reference/resolve-image.ts'
+import { resolveName } from './reference/resolve-name.ts'
+import { type BrokenReason, type Resolution, resolveReference } from './reference/resolve-reference.ts'
 
 export interface References {
   /** By file, one target per reference of its facts. */
@@ -88,13 +89,23 @@ export function resolvePage({ config, graph, site, directives }: ResolveRequest,
   let isAsked = false
   const targets = page.facts.references.map(reference => {
     const context = { config, graph, site, from: page, partial: reference.file }
-    const resolution = resolveWritten(context, reference)
+    const resolution = resolveInText(context, reference)
     const { target, broken: reason } = resolution
     if (resolution.isAsked) isAsked = true
     if (reason !== undefined && reference.isExempt !== true) noteBroken(broken, page, { reference, reason })
     return target
   })
   return { targets, broken: [...broken.values()], diagnostics: checkComponents(page, directives), isAsked }
+}
+
+/** What a reference of a text means, in whichever way it is written there. */
+export function resolveInText(
+  context: ReferenceContext,
+  reference: Pick<Reference, 'raw' | 'role' | 'from'>,
+): Resolution {
+  const { raw, role, from } = reference
+  if (role === 'image') return resolveImage(context, reference)
+  return from === 'wiki' ? resolveName(context, raw, 'link') : resolveReference(context, raw, 'link')
 }
 
 type NotedBroken = BrokenReference & { readonly uses?: Place[] }

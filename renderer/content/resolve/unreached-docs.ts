@@ -1,5 +1,4 @@
 // Pages that readers find only by search or by a link in a text: no sidebar lists them, and no other part of the navigation.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { RoutePath } from '../../base/text/brand.ts'
 import type { NavbarItemOptions } from '../../config/options/navbar-options.ts'

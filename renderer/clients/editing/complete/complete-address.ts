@@ -1,5 +1,4 @@
 // Addresses that may be written at the cursor: pages with their titles, headings of a page, images and files, names of an API.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { relativePath } from '../../../base/text/relative-path.ts'
 import { folderOf, isPicture, withoutExtension } from '../../../base/text/site-path.ts'

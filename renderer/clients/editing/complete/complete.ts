@@ -1,5 +1,4 @@
 // What may be written at the cursor. Looks at the text before it: what is being written is not whole yet.
-
 import { missingFence } from '../../../base/text/fenced-lines.ts'
 import { usualNames } from '../../../content/markdown/code/grammars.ts'
 import { isMdx } from '../../../content/markdown/mdx/is-mdx.ts'

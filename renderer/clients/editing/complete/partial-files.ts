@@ -1,5 +1,4 @@
 // Files that a text may show: partial ones for `::include`, code for the head of a block. Only those that are there.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { relativePath } from '../../../base/text/relative-path.ts'
 import { isPicture } from '../../../base/text/site-path.ts'

@@ -1,8 +1,6 @@
 // Components of texts, as directives (`:::price`) and as elements of `.mdx` (`<Price>`): what each is, where it comes from, who uses it.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { fencedLines } from '../../../base/text/fenced-lines.ts'
-import { importLine } from '../../../base/text/import-line.ts'
 import { kebabCase } from '../../../base/text/kebab-case.ts'
 import { lineStarts, placeOf } from '../../../base/text/line-index.ts'
 import { includePath } from '../../../content/markdown/includes/include-targets.ts'
@@ -11,6 +9,7 @@ import { isMdx } from '../../../content/markdown/mdx/is-mdx.ts'
 import { insertedText, shownDirective, writtenAs } from '../../../contract/directives/built-in.ts'
 import { componentNames } from '../../../contract/directives/component-names.ts'
 import type { Directive } from '../../../contract/directives/directive.ts'
+import { importLine } from '../../../publish/bundle/imported-islands.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { isText } from '../is-text.ts'
 import type { Cursor } from '../page-of-file.ts'

@@ -1,5 +1,4 @@
 // Where a text names a file that it shows or runs: partial files, code, modules and what these bring. No parser knows these places.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { lineStarts } from '../../../base/text/line-index.ts'
 import { originalOf } from '../../../config/locales/edition.ts'

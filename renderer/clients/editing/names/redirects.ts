@@ -1,5 +1,4 @@
 // Former addresses: the one under the cursor, and the links that still name it.
-
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { decodeAddress } from '../../../base/text/decode-address.ts'
 import { lineStarts, placeOf } from '../../../base/text/line-index.ts'

@@ -1,6 +1,5 @@
 // Variables of texts: the one under the cursor, where it gets its value (front matter, the configuration or a file that this
 // imports), and every text that shows it.
-
 import { valueIfRead } from '../../../base/host/host.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { escapePattern } from '../../../base/text/escape-pattern.ts'

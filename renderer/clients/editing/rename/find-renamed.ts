@@ -1,5 +1,4 @@
 // What has a name under the cursor: a file that a link names, a heading or its id, a tag, a variable.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { lineStarts, placeOf } from '../../../base/text/line-index.ts'
 import { fileNameOf } from '../../../base/text/site-path.ts'

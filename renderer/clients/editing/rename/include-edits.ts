@@ -1,5 +1,4 @@
 // Partial files and code that a text shows, and modules that it imports: their paths, written anew when files move.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { relativePath } from '../../../base/text/relative-path.ts'
 import { type Edition, originalOf, translationOf } from '../../../config/locales/edition.ts'

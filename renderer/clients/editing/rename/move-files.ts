@@ -1,5 +1,4 @@
 // A page, an image, a partial file or a folder gets another path: everything that names it follows.
-
 import type { Host } from '../../../base/host/host.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { relativeTo } from '../../../base/text/site-path.ts'

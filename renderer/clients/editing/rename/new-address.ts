@@ -1,11 +1,12 @@
 // The address of a link after a change, in the form in which it is written today.
 
 import type { RoutePath, SitePath } from '../../../base/text/brand.ts'
+import { isMarkdownFile } from '../../../base/text/site-path.ts'
 import type { Page } from '../../../content/graph/content-graph.ts'
 import { movedAddress } from '../../../content/resolve/moved-address.ts'
 import { withoutEnding } from '../../../content/resolve/reference/resolve-name.ts'
-import { resolveWritten } from '../../../content/resolve/reference/resolve-written.ts'
 import { splitAddress } from '../../../content/resolve/reference/written-address.ts'
+import { resolveInText } from '../../../content/resolve/resolve-references.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { type Destination, destinationsOf, type LinkSource } from '../inbound-links.ts'
 
@@ -43,12 +44,12 @@ export function createNewAddresses(
       const wanted = destinationAfter(today, { moved, anchor, route: movedRoute(snapshot, next, today) })
       const context = { ...next, from, partial }
       const leadsTo = (address: string) => {
-        const { target, broken } = resolveWritten(context, { raw: address, role, from: written })
+        const { target, broken } = resolveInText(context, { raw: address, role, from: written })
         const [found] = destinationsOf(next, target, from)
         return broken === undefined && found !== undefined && isSame(found, wanted)
       }
       // What was wrong before stays as it is.
-      const wasBroken = resolveWritten({ ...snapshot, from: page, partial: partial && file }, source).broken
+      const wasBroken = resolveInText({ ...snapshot, from: page, partial: partial && file }, source).broken
       if (wasBroken !== undefined && wasBroken.kind !== 'anchor') return undefined
       if (leadsTo(raw) || (wasBroken !== undefined && isSameBut(source, context, wanted))) return undefined
       if (written === 'wiki') return newName(raw, { wanted, today, next }, leadsTo)
@@ -71,10 +72,10 @@ export function createNewAddresses(
   // The page is still found; only its missing heading is as it was.
   function isSameBut(
     { raw, from }: LinkSource,
-    context: Parameters<typeof resolveWritten>[0],
+    context: Parameters<typeof resolveInText>[0],
     wanted: Destination,
   ): boolean {
-    const { target } = resolveWritten(context, { raw, from, role: 'link' })
+    const { target } = resolveInText(context, { raw, from, role: 'link' })
     const [found] = destinationsOf(context as unknown as Snapshot, target, context.from)
     return found !== undefined && found.file === wanted.file
   }
@@ -94,7 +95,7 @@ function newName(
   const [, name = '', hash = ''] = /^([^#]*)([\s\S]*)$/.exec(raw) ?? []
   const end = wanted.kind === 'file' ? '' : headingOf(hash, { wanted, today, next })
   const parts = (
-    wanted.kind === 'file' || /\.mdx?$/i.test(name) ? wanted.file : withoutEnding(wanted.file)
+    wanted.kind === 'file' || isMarkdownFile(name) ? wanted.file : withoutEnding(wanted.file)
   ).split('/')
   const names = [name, ...parts.map((_, index) => parts.slice(-1 - index).join('/'))]
   return names.map(each => each + end).find(each => leadsTo(each) && !/[[\]|]/.test(each))

@@ -1,5 +1,4 @@
 // Files and folders that generated parts of sidebars name: `dirName`, and `exclude` relative to it.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { relativeTo } from '../../../base/text/site-path.ts'
 import { createLiteralFinder } from '../../../config/find-literal.ts'

@@ -1,6 +1,5 @@
 // Addresses that no page can keep as an alias: lists of tags, generated pages, files of the static folders. The configuration
 // redirects them.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { lineStarts } from '../../../base/text/line-index.ts'

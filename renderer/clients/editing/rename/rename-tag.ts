@@ -1,5 +1,4 @@
 // A tag gets another name: in every page that has it, and in `tags.yml`, where the address of its list stays.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { escapePattern } from '../../../base/text/escape-pattern.ts'
 import { docsVersions } from '../../../config/versions/docs-sets.ts'

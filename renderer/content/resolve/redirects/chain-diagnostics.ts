@@ -1,5 +1,4 @@
 // Redirects that lead to redirects. Each costs readers a further round trip, and hosts end long chains, so none is made.
-
 import type { Diagnostic, Related } from '../../../base/diagnostics/diagnostic.ts'
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'

@@ -1,5 +1,4 @@
 // What is wrong with a pattern beside the site: nothing is where it leads, something is where it starts, or no host gets it.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { fitsRedirectsFile } from '../../../base/text/address-pattern.ts'
 import type { Config, RedirectRule } from '../../../config/config.ts'

@@ -1,5 +1,4 @@
 // Both sides of a rule with parameters, checked and in one spelling.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { parametersOf, patternFault, withModifiersOf } from '../../../base/text/address-pattern.ts'
 import { decodeAddress } from '../../../base/text/decode-address.ts'

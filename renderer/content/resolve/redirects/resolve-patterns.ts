@@ -1,6 +1,5 @@
 // Rules with parameters, `/old/:path*` → `/new/:path*`. For hosts that know no patterns, each known address that the target
 // can be gives a former address: the page `/new/a` was `/old/a`.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { fillPattern, isAddressPattern, patternMatcher } from '../../../base/text/address-pattern.ts'
 import type { RoutePath } from '../../../base/text/brand.ts'

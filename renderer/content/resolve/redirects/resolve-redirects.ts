@@ -1,5 +1,4 @@
 // Redirects: which former addresses count, and where each leads. What contradicts itself or a page is an error.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { RoutePath } from '../../../base/text/brand.ts'
 import type { Config } from '../../../config/config.ts'

@@ -1,5 +1,4 @@
 // Former addresses beside everything else that has an address: pages and static files win, then the first redirect.
-
 import type { Diagnostic, Severity } from '../../../base/diagnostics/diagnostic.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'

@@ -1,5 +1,4 @@
 // Files that a written path may mean.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { folderOf, joinSitePath } from '../../../base/text/site-path.ts'
 import { inLanguage } from '../../../config/locales/edition.ts'

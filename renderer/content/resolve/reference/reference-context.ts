@@ -1,5 +1,4 @@
 // What resolving a reference needs: where it stands, and what there is to lead to.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { Config } from '../../../config/config.ts'
 import type { Site } from '../../derive/site.ts'

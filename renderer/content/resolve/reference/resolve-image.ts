@@ -1,6 +1,5 @@
 // What the address of an image means: which file is shown, and in which colour scheme. A file `scheme.dark.png` beside
 // `scheme.png` is shown in its place in the dark scheme.
-
 import type { OutputPath, SitePath } from '../../../base/text/brand.ts'
 import type { ContentGraph, LocalFile, Target } from '../../graph/content-graph.ts'
 import type { Reference } from '../../markdown/page-facts.ts'

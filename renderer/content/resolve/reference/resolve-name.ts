@@ -1,5 +1,4 @@
 // What the name of a wiki means: `[[folder/Note#Part]]` is the file of that name that is nearest, wherever it lies in the content.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { fileNameOf, folderOf, joinSitePath } from '../../../base/text/site-path.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'

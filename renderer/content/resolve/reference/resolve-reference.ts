@@ -1,5 +1,4 @@
 // What a written address means. Pure; asks only the linked and derived site.
-
 import { nearest } from '../../../base/diagnostics/nearest.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../../base/text/brand.ts'
 import { decodeAddress } from '../../../base/text/decode-address.ts'
@@ -73,11 +72,11 @@ export interface Resolution {
 export function resolveReference(context: ReferenceContext, raw: string, role: 'link' | 'image'): Resolution {
   const resolved = resolveInSite(context, raw, role)
   const { broken } = resolved
-  const isMissing = broken?.kind === 'asset' || (broken?.kind === 'page' && broken.draft === undefined)
+  if (broken?.kind !== 'asset' && (broken?.kind !== 'page' || broken.draft !== undefined)) return resolved
+  const { config, graph, from } = context
   // What others write in their repository leads to no file of this one.
-  const isForeign = context.from !== undefined && sourceOf(context.config, context.from.file) !== undefined
-  if (!isMissing || isForeign) return resolved
-  const { outside } = context.graph
+  if (from !== undefined && sourceOf(config, from.file) !== undefined) return resolved
+  const { outside } = graph
   const found = outside.find(candidatesOf(context, broken.wanted))
   if (found === undefined) return { ...resolved, isAsked: true }
   const { suffix } = splitAddress(raw)

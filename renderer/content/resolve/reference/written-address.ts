@@ -1,5 +1,4 @@
 // The parts of an address as it is written.
-
 import { decodeAddress } from '../../../base/text/decode-address.ts'
 import type { Config } from '../../../config/config.ts'
 
