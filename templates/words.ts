@@ -1,5 +1,4 @@
 // Words of the site's language. They are constants that the bundler fills in, so that components need not pass them on.
-
 import { fillText } from '../renderer/base/strings/language.ts'
 import type { PlainWord, PluralWord } from '../renderer/base/strings/words.ts'
 import { countedText } from '../renderer/base/text/local-format.ts'

@@ -1,5 +1,4 @@
 // `docsgen build --shard 2/8`: flags, and the words at the end.
-
 import type { SharedCache } from '../../renderer/base/shared-cache/shared-cache.ts'
 import type { Shard } from '../../renderer/content/packs/deal-packs.ts'
 import type { Session } from '../../renderer/site/session/session.ts'

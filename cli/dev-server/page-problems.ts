@@ -1,5 +1,4 @@
 // What is wrong, as an open page shows it: errors that concern the page cover it, everything else is listed.
-
 import { codeFrame, sourceLines } from '../../renderer/base/diagnostics/code-frame.ts'
 import { type Diagnostic, nameOwner, orderDiagnostics } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'

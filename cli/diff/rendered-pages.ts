@@ -1,5 +1,4 @@
 // Pages of two states as readers see them: only those that are told as different are rendered, and nothing is built.
-
 import type { Host } from '../../renderer/base/host/host.ts'
 import type { PageDifference } from '../../renderer/clients/comparing/site-difference.ts'
 import { openRendered, type ReadState } from '../../renderer/site/session/rendered-states.ts'

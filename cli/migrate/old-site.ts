@@ -1,5 +1,4 @@
 // The one form in which every reader hands over a foreign site. Readers know their generator; writers know only this.
-
 import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 

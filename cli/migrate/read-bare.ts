@@ -1,5 +1,4 @@
 // A site that its reader fails on: the texts of the usual folder without settings, so that nobody is left without anything.
-
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'

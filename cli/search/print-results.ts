@@ -1,5 +1,4 @@
 // What `docsgen search` prints: pages with their best sections, or one JSON document.
-
 import pc from 'picocolors'
 import type { AnswerRow, MarkedPiece, SearchAnswer } from '../../renderer/contract/search-answer.ts'
 import { plural } from '../report/plural.ts'

@@ -1,5 +1,4 @@
 // The translations of a site, each beside its original and what is known of both.
-
 import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { Host } from '../../renderer/base/host/host.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'

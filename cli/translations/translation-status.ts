@@ -1,5 +1,4 @@
 // How far the translations of a site are: by language, and by page.
-
 import type { SitePath } from '../../renderer/base/text/brand.ts'
 import { findDrift } from '../../renderer/features/drift/find-drift.ts'
 import type { TranslatedFile, TranslatedLanguage } from './translated-files.ts'

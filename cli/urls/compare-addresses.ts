@@ -1,5 +1,4 @@
 // Earlier addresses beside those of today: which vanished without a redirect, and how many are new.
-
 import { nearest } from '../../renderer/base/diagnostics/nearest.ts'
 import type { RoutePath } from '../../renderer/base/text/brand.ts'
 import { decodeAddress } from '../../renderer/base/text/decode-address.ts'

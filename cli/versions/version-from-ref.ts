@@ -1,5 +1,4 @@
 // A version that git reads from a tag or branch: what the list of versions says of it, when it can be read.
-
 import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
 import { joinSitePath } from '../../renderer/base/text/site-path.ts'

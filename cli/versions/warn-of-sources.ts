@@ -1,5 +1,4 @@
 // Pages of other repositories are no part of a version: a copy would make them the site's own, which is trusted.
-
 import type { SitePath } from '../../renderer/base/text/brand.ts'
 import { relativeTo } from '../../renderer/base/text/site-path.ts'
 import type { Config, DocsConfig } from '../../renderer/config/config.ts'

@@ -1,5 +1,4 @@
 // A hook that asks the worker and holds what to show: nothing, a sign of waiting, an answer, or an error.
-
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerLimits, SearchAnswer } from '../../renderer/contract/search-answer.ts'
 import { handleMissingPart } from '../failures/missing-part.ts'

@@ -44,20 +44,20 @@ export async function checkedOptions(
 /** Sidebars of people have up to ten levels, and each level takes a few of these. */
 const mostLevels = 100
 
-// What holds itself is deeper than anything.
-function tooDeepIn(value: unknown, path: readonly string[] = []): SchemaProblem | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if (path.length > mostLevels)
-    return {
-      path: path.slice(0, 1),
-      message: `"${path[0]}" is nested more than ${mostLevels} levels deep, or holds itself.`,
-      hint: 'Take levels away, or the value that leads back to one around it.',
-    }
-  for (const [key, inner] of Object.entries(value)) {
-    const found = tooDeepIn(inner, [...path, key])
-    if (found !== undefined) return found
+function tooDeepIn(value: object): SchemaProblem | undefined {
+  const option = Object.entries(value).find(([, inner]) => isTooDeep(inner))?.[0]
+  if (option === undefined) return undefined
+  return {
+    path: [option],
+    message: `"${option}" is nested more than ${mostLevels} levels deep, or holds itself.`,
+    hint: 'Take levels away, or the value that leads back to one around it.',
   }
-  return undefined
+}
+
+// What holds itself is deeper than anything.
+function isTooDeep(value: unknown, level = 1): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return level > mostLevels || Object.values(value).some(inner => isTooDeep(inner, level + 1))
 }
 
 // Passwords of sources are in no cache.

@@ -1,11 +1,12 @@
 // Where the texts of a site lie that does not say it: in the folder that holds Markdown, under one of the usual names.
+
 import type { Host } from '../base/host/host.ts'
 import { readRepository } from '../base/host/repository.ts'
 import type { SitePath } from '../base/text/brand.ts'
+import { isMarkdownFile } from '../base/text/site-path.ts'
 
 const usual = ['content/docs', 'content/blog', 'content/pages']
 const others = ['docs', 'doc', 'documentation'] as SitePath[]
-const markdown = /\.(?:md|mdx|markdown)$/i
 
 /**
  * Options that say where the texts lie. `textsIn`: the folder, when it was found; `.` is the folder of the site. Such a site has the name and
@@ -33,7 +34,7 @@ export function withFoundTexts(
 // Undefined when a usual folder exists, or when there is no Markdown.
 function findTexts(host: Host): string | undefined {
   if (usual.some(folder => host.folderExists(folder as SitePath))) return undefined
-  const found = others.find(folder => host.list(folder).files.some(({ path }) => markdown.test(path)))
+  const found = others.find(folder => host.list(folder).files.some(({ path }) => isMarkdownFile(path)))
   if (found !== undefined) return found
   return rootPages.some(name => host.entry(name) !== undefined) ? '.' : undefined
 }

@@ -1,5 +1,4 @@
 // Completes remark plugins and extensions: what they are made of is part of the key of every text. Nothing is run here.
-
 import type { Diagnostic } from '../base/diagnostics/diagnostic.ts'
 import { FatalError } from '../base/diagnostics/fatal-error.ts'
 import { importsMissing, missingModule, missingModuleHint } from '../base/diagnostics/missing-module.ts'

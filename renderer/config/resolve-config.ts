@@ -1,5 +1,4 @@
 // Completes checked options: defaults that need the words of the site's language, or an option of another section.
-
 import type { Language } from '../base/strings/language.ts'
 import type { Config, DocsConfig, NavbarConfig } from './config.ts'
 import type { WrittenOptions } from './find-literal.ts'

@@ -6,6 +6,7 @@ import { type OwnedStore, ownedKey } from '../base/host/owned-store.ts'
 import { readStored } from '../base/host/store.ts'
 import { openStamps } from '../base/host/stored-stamps.ts'
 import type { Hash, SitePath } from '../base/text/brand.ts'
+import { isMarkdownFile } from '../base/text/site-path.ts'
 import type { Config } from '../config/config.ts'
 import { originalOf } from '../config/locales/edition.ts'
 import { configOf } from '../config/locales/translation-folders.ts'
@@ -108,7 +109,7 @@ export function openCachedFacts(
     for (const target of targets) {
       if (Object.hasOwn(files, target)) continue
       files[target] = read(target).text
-      if (/\.(?:md|mdx|markdown)$/i.test(target)) gather(target, files[target] ?? '', files, page)
+      if (isMarkdownFile(target)) gather(target, files[target] ?? '', files, page)
     }
   }
   const isCurrent = ({ inputs }: PageFacts) => areCurrent(inputs, { hashOf, variables })

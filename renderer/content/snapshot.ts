@@ -1,5 +1,4 @@
 // One consistent view of the site, immutable and safe to hold.
-
 import { type Diagnostic, orderDiagnostics } from '../base/diagnostics/diagnostic.ts'
 import type { Host } from '../base/host/host.ts'
 import type { SitePath } from '../base/text/brand.ts'

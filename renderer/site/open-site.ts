@@ -1,5 +1,4 @@
 // A site that was read → everything its files are planned and made with: for builds, the development server and tests.
-
 import type { Diagnostic } from '../base/diagnostics/diagnostic.ts'
 import { createInputs, type Inputs } from '../base/host/inputs.ts'
 import type { PackagePlaces } from '../base/host/load-package.ts'

@@ -1,5 +1,4 @@
 // What would stop the build of the new site, found as the build finds it.
-
 import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
 import { isFatalError } from '../../../renderer/base/diagnostics/fatal-error.ts'
 import { firstLineOf } from '../../../renderer/base/diagnostics/reason-of.ts'

@@ -1,5 +1,4 @@
 // The front matter of a text that does not build → those of its fields that docsgen reads.
-
 import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import { writeYaml } from '../../../renderer/base/yaml/write-yaml.ts'
 import { allFields, splitFrontMatter } from '../../../renderer/content/markdown/front-matter.ts'

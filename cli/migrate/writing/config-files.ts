@@ -1,5 +1,4 @@
 // The settings of the old site → `docs-site.config.ts`, with each set of sidebars in a file of its own.
-
 import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import type { UserConfig } from '../../../renderer/config/options/config-options.ts'
 import type { NewText } from '../old-site.ts'

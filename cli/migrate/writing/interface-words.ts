@@ -1,6 +1,5 @@
 // Words of the interface for languages that docsgen has none for: a file with the English ones, so that the site is built and somebody
 // can translate them.
-
 import { packFor, packs } from '../../../renderer/base/strings/packs.ts'
 import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import { writeYaml } from '../../../renderer/base/yaml/write-yaml.ts'

@@ -1,5 +1,4 @@
 // Two texts that the old site showed at `/a.html` and `/a/` have one address in the new one: the second one gets another, so that it is not lost.
-
 import { fileNameOf, folderOf, withoutExtension } from '../../../renderer/base/text/site-path.ts'
 import { isIndexName } from '../../../renderer/content/graph/kept-names.ts'
 import { bareAddress } from '../../parity/old-site.ts'

@@ -1,5 +1,4 @@
 // The blocks of a language that a translator is to see, page by page.
-
 import type { Host } from '../../../renderer/base/host/host.ts'
 import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
 import { textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'

@@ -1,5 +1,4 @@
 // Markdown files for translators: the translation as it is, or the original, with a last comment that knows what it was made from.
-
 import { fingerprint, shortHash } from '../../../renderer/base/fingerprint.ts'
 import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
 import { lostMarkup } from '../../../renderer/content/markdown/blocks/lost-markup.ts'

@@ -1,5 +1,4 @@
 // Pages that are code: they have no words to compare, only bytes.
-
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import { pageHref } from '../../content/derive/urls.ts'
 import type { Snapshot } from '../../content/snapshot.ts'

@@ -1,5 +1,4 @@
 // Which files of two states differ: pictures and files that a page shows, and components that draw a part of it.
-
 import type { Host } from '../../base/host/host.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import type { Page } from '../../content/graph/content-graph.ts'

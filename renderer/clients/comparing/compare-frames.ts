@@ -1,5 +1,4 @@
 // What stands around the texts of many pages: options of the configuration, templates and styles, sidebars.
-
 import type { Host } from '../../base/host/host.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'

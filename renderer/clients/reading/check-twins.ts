@@ -1,5 +1,4 @@
 // Proves twins: the words of a page and those of its Markdown, read as a page again, are the same.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'

@@ -1,5 +1,4 @@
 // Pages that components make, for a program that reads: what they print, as plain Markdown.
-
 import type { Route } from '../../content/derive/site.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import type { ComponentText } from '../../search/building/search-plan.ts'

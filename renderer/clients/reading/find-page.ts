@@ -1,5 +1,4 @@
 // An address as somebody writes it → the page that answers there. Nothing but pages that anybody may find is ever found.
-
 import { decodeAddress } from '../../base/text/decode-address.ts'
 import type { Route } from '../../content/derive/site.ts'
 import { normalizeRoute } from '../../content/derive/urls.ts'

@@ -1,5 +1,4 @@
 // The pages of a site as its sidebars arrange them, with addresses.
-
 import type { RoutePath } from '../../base/text/brand.ts'
 import type { SidebarItem } from '../../content/derive/site.ts'
 import { absoluteUrl, pageHref } from '../../content/derive/urls.ts'

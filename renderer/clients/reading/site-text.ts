@@ -1,5 +1,4 @@
 // A page as Markdown for a program that reads: its twin, with the addresses of the site's pages.
-
 import { absoluteUrl, fileHref, pageHref } from '../../content/derive/urls.ts'
 import type { Page, Target } from '../../content/graph/content-graph.ts'
 import type { PageTexts } from '../../content/page-texts.ts'

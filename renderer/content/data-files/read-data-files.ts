@@ -1,5 +1,4 @@
 // Reads and checks data files of one kind, one for each folder. In memory they are held by their text.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { unreadableFile } from '../../base/diagnostics/unreadable-file.ts'
 import { fingerprint } from '../../base/fingerprint.ts'

@@ -1,5 +1,4 @@
 // Where each page of a site stands in one of its languages.
-
 import type { RoutePath } from '../../base/text/brand.ts'
 import type { Config } from '../../config/config.ts'
 import { originalOf } from '../../config/locales/edition.ts'

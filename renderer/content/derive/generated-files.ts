@@ -1,5 +1,4 @@
 // Files that docsgen makes for programs beside the pages: feeds, sitemap, robots.txt.
-
 import type { OutputPath } from '../../base/text/brand.ts'
 import type { Config } from '../../config/config.ts'
 import { apiDownloads } from './api-downloads.ts'

@@ -1,6 +1,5 @@
 // Every address that people and other sites may have kept: pages, former addresses, files that keep their names.
 // Files with hashed names are left out: they live as long as the pages that name them.
-
 import { compareCodeUnits } from '../../base/text/site-path.ts'
 import type { Config } from '../../config/config.ts'
 import type { ContentGraph } from '../graph/content-graph.ts'

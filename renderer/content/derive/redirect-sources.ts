@@ -1,5 +1,4 @@
 // Former addresses, from the configuration and from the front matter of pages → routes, in one spelling each.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { isAddressPattern } from '../../base/text/address-pattern.ts'
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'

@@ -1,5 +1,4 @@
 // The derived site: addresses, sidebars, and what each page shows of the others.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../base/text/brand.ts'
 import type { SidebarBadge } from '../../config/schema/sidebar-badge.ts'

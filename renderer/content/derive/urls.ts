@@ -1,5 +1,4 @@
 // The only maker of addresses and output paths (invariant 6).
-
 import { shortHash } from '../../base/fingerprint.ts'
 import { fillPattern, type PatternValues } from '../../base/text/address-pattern.ts'
 import type { Hash, OutputPath, RoutePath, SitePath } from '../../base/text/brand.ts'

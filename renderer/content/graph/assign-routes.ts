@@ -1,5 +1,4 @@
 // File → document id and address.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import { decodeAddress } from '../../base/text/decode-address.ts'

@@ -1,5 +1,4 @@
 // Which documents keep in their addresses what is otherwise left out of names, so that none takes the place of another.
-
 import type { SitePath } from '../../base/text/brand.ts'
 import { fileNameOf, folderOf, withoutExtension } from '../../base/text/site-path.ts'
 import type { Config } from '../../config/config.ts'

@@ -1,6 +1,5 @@
 // The stage `link`: facts of all files → pages with ids and addresses. Drafts are left out here and nowhere else, and so are texts of
 // sources that are not trusted when they have errors.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { Host } from '../../base/host/host.ts'
 import type { OutputPath, SitePath } from '../../base/text/brand.ts'

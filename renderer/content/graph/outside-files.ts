@@ -1,6 +1,5 @@
 // Files that lie in the folder of the site and not among its texts: sources, a licence, pictures. A link to one leads to the site's
 // repository, and a picture is published, as a reader sees both at the code host.
-
 import type { Host } from '../../base/host/host.ts'
 import { readRepository } from '../../base/host/repository.ts'
 import type { SitePath } from '../../base/text/brand.ts'

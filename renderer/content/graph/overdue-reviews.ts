@@ -1,5 +1,4 @@
 // Texts whose `review_by` day has passed.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { isBeingWritten } from '../../config/versions/docs-version.ts'
 import type { Review } from '../markdown/page-facts.ts'

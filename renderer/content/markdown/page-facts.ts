@@ -1,5 +1,4 @@
 // The results of parsing a text: small facts that other pages may need, and the large content that only its own page shows.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { Place } from '../../base/text/line-index.ts'

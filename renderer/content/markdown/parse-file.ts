@@ -1,5 +1,4 @@
 // The stage `parse`: one text → facts and content. Pure; the table of contents of this folder.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { SitePath } from '../../base/text/brand.ts'

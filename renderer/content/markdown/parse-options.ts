@@ -1,5 +1,4 @@
 // The part of the configuration that parsing may see. It belongs to the key of every cached product.
-
 import type { Words } from '../../base/strings/words.ts'
 import type { Config, MarkdownConfig } from '../../config/config.ts'
 import { runsCode } from '../../config/mounts/source-policy.ts'

@@ -1,6 +1,5 @@
 // Parsed texts that machines share, in packs. What is taken goes into the stores of the site and is read there like anything that was
 // parsed here; nothing of it is believed that the stores would not believe.
-
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { OwnedStore } from '../../base/host/owned-store.ts'
 import type { FoundParts, SharedCache } from '../../base/shared-cache/shared-cache.ts'

@@ -1,5 +1,4 @@
 // The stage `scan`: lists the files of the content folders. Reads names and stamps, no bytes.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { FatalError } from '../../base/diagnostics/fatal-error.ts'
 import type { FileEntry, Host } from '../../base/host/host.ts'
@@ -96,7 +95,7 @@ function classify(collection: Collection, entry: FileEntry, path: string): Sourc
   if (name.startsWith('_') && isMarkdownFile(name) && isHidden(name) && !isHidden(folderOf(path)))
     return { kind: 'partial', entry }
   if (isHidden(path) || /\.test\.[^.]+$/.test(name)) return undefined
-  if (/\.(md|mdx|markdown)$/i.test(name)) return { kind: 'markdown', collection, entry }
+  if (isMarkdownFile(name)) return { kind: 'markdown', collection, entry }
   if (/\.(tsx|jsx)$/.test(name)) return collection === 'pages' ? { kind: 'page-component', entry } : undefined
   if (/\.(ts|js|mjs|cjs|css)$/.test(name) && collection === 'pages') return undefined
   return { kind: 'asset', entry }

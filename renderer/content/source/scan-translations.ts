@@ -1,5 +1,4 @@
 // Files of the site's translations: `content/i18n/<language>/…` mirrors the folders of the original.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { FileEntry } from '../../base/host/host.ts'

@@ -1,6 +1,5 @@
 // Pages that are made from data: for each record of `[code].paths.ts` one page that `[code].md` is the text of. For all that follows they
 // are files like others.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { AbsolutePath, SitePath } from '../../base/text/brand.ts'

@@ -1,5 +1,4 @@
 // Finds what pages are made from: `[code].md` says how they look, `[code].paths.ts` beside it which there are.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { Host } from '../../base/host/host.ts'

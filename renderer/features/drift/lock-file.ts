@@ -1,5 +1,4 @@
 // The lock of a language as it lies in its folder.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { Host } from '../../base/host/host.ts'
 import type { SitePath } from '../../base/text/brand.ts'

@@ -1,5 +1,4 @@
 // Extensions of a site in the main process: their pages, files and words. Their part in texts runs in the parsers' threads.
-
 import { FatalError } from '../../base/diagnostics/fatal-error.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import { PluginLoadError } from '../../base/diagnostics/plugin-load-error.ts'

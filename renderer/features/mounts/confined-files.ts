@@ -1,6 +1,5 @@
 // The files of a site for programs that let others read it: what a symbolic link brings from outside is not among them, unless the
 // configuration itself names the link.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { liesIn, realPathIn } from '../../base/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../../base/text/brand.ts'

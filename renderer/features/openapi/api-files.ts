@@ -1,5 +1,4 @@
 // Downloads of API descriptions: which there are, and their bytes.
-
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Host } from '../../base/host/host.ts'
 import { jsonText } from '../../base/text/written-number.ts'

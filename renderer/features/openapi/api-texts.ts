@@ -1,5 +1,4 @@
 // Generated texts on request. A description is parsed once, and only when a text is wanted whose hash is not cached.
-
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Host } from '../../base/host/host.ts'
 import { ownedKey } from '../../base/host/owned-store.ts'

@@ -1,5 +1,4 @@
 // An OpenAPI description as the rest of this folder reads it: operations by name, references followed one by one.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { readApiFile } from '../../content/data-files/api-file.ts'

@@ -1,5 +1,4 @@
 // What a directive shows of a description: Markdown, or why there is nothing to show.
-
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { DirectiveQuery } from '../../content/markdown/includes/directive-path.ts'
 import { problemMark } from '../../content/markdown/includes/problem-mark.ts'

@@ -1,5 +1,4 @@
 // What the forms for trying operations are made from: a file for each operation with a server that the configuration allows.
-
 import type { Host } from '../../base/host/host.ts'
 import type { OutputPath } from '../../base/text/brand.ts'
 import { jsonText } from '../../base/text/written-number.ts'

@@ -1,5 +1,4 @@
 // What a translation of the site consists of: its own files, and the originals of all that it lacks.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { nearest } from '../../base/diagnostics/nearest.ts'
 import type { SitePath } from '../../base/text/brand.ts'

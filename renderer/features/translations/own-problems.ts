@@ -1,5 +1,4 @@
 // Of all that is found in a translation: what the original has not told already.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { isTranslation } from '../../config/locales/edition.ts'
 import type { Snapshot } from '../../content/snapshot.ts'

@@ -1,6 +1,5 @@
 // Translations that are so far behind their originals that readers are told. A build asks it of every language, so what it
 // finds out about two texts and their lock is stored, and only other texts are taken apart again.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Host } from '../../base/host/host.ts'

@@ -1,5 +1,4 @@
 // One image of pixels → its facts: size from the header, whole or not from decoding it once. Nothing here is fatal.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import type { ImagesConfig } from '../../config/config.ts'

@@ -1,5 +1,4 @@
 // Makes variants of images and pictures of pages, each once: from the cache, or by encoding and drawing.
-
 import { isFatalError } from '../../base/diagnostics/fatal-error.ts'
 import { firstLineOf } from '../../base/diagnostics/reason-of.ts'
 import { fingerprint } from '../../base/fingerprint.ts'

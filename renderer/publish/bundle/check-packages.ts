@@ -1,5 +1,4 @@
 // Checks, before anything is read, that packages which an option needs and the site has to install are there.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { FatalError } from '../../base/diagnostics/fatal-error.ts'
 import { findPackage } from '../../base/host/load-package.ts'

@@ -2,10 +2,12 @@
 // are parsed. Naming too much only adds a file that is never loaded.
 import { type Host, valueIfRead } from '../../base/host/host.ts'
 import type { SitePath } from '../../base/text/brand.ts'
-import { importLine } from '../../base/text/import-line.ts'
 import { includeTargets } from '../../content/markdown/includes/include-targets.ts'
 import { islandFile, islandName } from '../../content/markdown/mdx/import-paths.ts'
 import { isMdx } from '../../content/markdown/mdx/is-mdx.ts'
+
+/** An import at the beginning of a line: the names as they are written, 500 characters at most, and the module. */
+export const importLine = /^import\s([^'";]{1,500}?)\sfrom\s+["']([^"']+)["']/gm
 
 interface ImportedIsland {
   readonly file: SitePath

@@ -1,5 +1,4 @@
 // The content-security policy that the site passes: no `unsafe-inline`, hashes for the static inline scripts.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { OutputPath } from '../../base/text/brand.ts'
 import type { Config } from '../../config/config.ts'

@@ -1,5 +1,4 @@
 // Further files that extensions make from all pages of a site.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../base/diagnostics/reason-of.ts'
 import type { OutputPath } from '../../base/text/brand.ts'

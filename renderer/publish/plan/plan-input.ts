@@ -1,5 +1,4 @@
 // What the stage `plan` works from.
-
 import type { Hash } from '../../base/text/brand.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import type { LastChanges } from '../../content/source/last-change.ts'

@@ -1,5 +1,4 @@
 // The frame that every page shares, from the configuration.
-
 import type { OutputPath, RoutePath } from '../../base/text/brand.ts'
 import type { Config } from '../../config/config.ts'
 import { fileHref, isExternal, ownFileHref, pageHref } from '../../content/derive/urls.ts'

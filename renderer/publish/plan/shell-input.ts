@@ -1,5 +1,4 @@
 // Everything that the document around a page needs beside the page: scripts, styles, icon, font, counter, policy.
-
 import type { OutputPath } from '../../base/text/brand.ts'
 import { fileHref } from '../../content/derive/urls.ts'
 import type { ClientManifest } from '../../contract/client-manifest.ts'

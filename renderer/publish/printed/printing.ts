@@ -1,5 +1,4 @@
 // Something that templates or components print, and the addresses in what comes out. Plain data on both sides.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { Hash, RoutePath, SitePath } from '../../base/text/brand.ts'
 import type { Place } from '../../base/text/line-index.ts'

@@ -1,6 +1,5 @@
 // What a printed address means. Nothing writes it anew, so it is read as a browser does: from the address of the page, with
 // the base path. Everything else is as in a text.
-
 import type { RoutePath } from '../../base/text/brand.ts'
 import { decodeAddress } from '../../base/text/decode-address.ts'
 import { wellFormed } from '../../base/text/encode-address.ts'

@@ -1,5 +1,4 @@
 // Snapshot → what of it components print: each page component, each use of a directive that the site itself has made.
-
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { RoutePath } from '../../base/text/brand.ts'
 import { encodeAddress } from '../../base/text/encode-address.ts'

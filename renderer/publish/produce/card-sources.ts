@@ -1,5 +1,4 @@
 // What a social card is drawn from, with the bytes of fonts and logo, which all cards share.
-
 import type { Host } from '../../base/host/host.ts'
 import type { Inputs } from '../../base/host/inputs.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'

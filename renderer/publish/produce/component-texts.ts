@@ -1,5 +1,4 @@
 // What readers search on pages that components make: title, description, and the text that a component prints.
-
 import type { SitePath } from '../../base/text/brand.ts'
 import { htmlSections } from '../../content/markdown/print/html-sections.ts'
 import type { Snapshot } from '../../content/snapshot.ts'

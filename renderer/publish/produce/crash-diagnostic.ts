@@ -1,5 +1,4 @@
 // What is wrong with a component → a diagnostic of the page it was made for.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../base/diagnostics/reason-of.ts'
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'

@@ -1,6 +1,5 @@
 // Errors for images that pages name already: one that could be decoded when the build began and cannot be decoded now, or a social
 // card that cannot be drawn.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import type { EncodeResult } from '../assets/image-encoder.ts'

@@ -1,5 +1,4 @@
 // Texts, search and producer of a planned site: all that its files are made with.
-
 import type { Inputs } from '../../base/host/inputs.ts'
 import { openPageTexts, type PageTexts, type PageTextsRequest } from '../../content/page-texts.ts'
 import {

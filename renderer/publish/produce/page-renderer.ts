@@ -1,5 +1,4 @@
 // A page's entry → its HTML: puts its input together again, with what many pages share.
-
 import type { Inputs } from '../../base/host/inputs.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { PageContent } from '../../content/markdown/page-facts.ts'

@@ -1,5 +1,4 @@
 // The plan of a site in all its languages: each is planned by itself, then its files get their places in one output.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { OutputPath } from '../../base/text/brand.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'

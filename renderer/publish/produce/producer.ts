@@ -1,5 +1,4 @@
 // The stage `produce`: plan entry → bytes. Everything a file is made from is named by its entry: no configuration, no snapshot.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { unreadableFile } from '../../base/diagnostics/unreadable-file.ts'
 import type { Host } from '../../base/host/host.ts'

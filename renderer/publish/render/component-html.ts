@@ -1,5 +1,4 @@
 // A component slot → HTML of its component, or the text as it was written when there is none.
-
 import { encodeAddress } from '../../base/text/encode-address.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'
 import type { ComponentPart, Part } from '../../content/markdown/page-facts.ts'

@@ -1,5 +1,4 @@
 // The document around a page: doctype, head, body. Everything visible inside the body comes from React.
-
 import { fingerprint, shortHash } from '../../base/fingerprint.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'
 import { relativePath } from '../../base/text/relative-path.ts'

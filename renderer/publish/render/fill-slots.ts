@@ -1,5 +1,4 @@
 // Parts → HTML: links, images and components get their final form.
-
 import { encodeAddress } from '../../base/text/encode-address.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'
 import type { Part } from '../../content/markdown/page-facts.ts'

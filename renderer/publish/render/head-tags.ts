@@ -1,5 +1,4 @@
 // Tags of `<head>`: title, description, addresses, social cards, robots, structured data, font.
-
 import { escapeHtml, scriptJson } from '../../base/text/escape-html.ts'
 import type { HeadProps } from '../../contract/head/head-props.ts'
 import type { PageHead } from '../plan/page/page-input.ts'

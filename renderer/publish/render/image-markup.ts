@@ -1,5 +1,4 @@
 // One image of the text → HTML. Width and height are always there, so that nothing moves when it arrives.
-
 import { encodeAddress } from '../../base/text/encode-address.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'
 import { extensionOf } from '../../base/text/site-path.ts'

@@ -1,6 +1,5 @@
 // The page at a former address. It leads on by itself, with and without script, and names the new address. It needs no template,
 // because no reader stays on it.
-
 import { escapeHtml } from '../../base/text/escape-html.ts'
 import type { RedirectInput } from '../plan/redirects/redirect-input.ts'
 import { iconTag, policyTags } from './shared-tags.ts'

@@ -1,5 +1,4 @@
 // One page of the plan → its HTML document.
-
 import type { PageContent } from '../../content/markdown/page-facts.ts'
 import type { ServerBundle } from '../../contract/server-bundle.ts'
 import { asAttributes, type Languages, languagesOf, oneLanguage } from '../../contract/text-language.ts'

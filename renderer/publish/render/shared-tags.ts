@@ -1,5 +1,4 @@
 // Tags that the head of a page and the document at a former address have in common.
-
 import { escapeHtml } from '../../base/text/escape-html.ts'
 import type { HeadTag } from '../../contract/head-tag.ts'
 

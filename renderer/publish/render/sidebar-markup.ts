@@ -1,5 +1,4 @@
 // A sidebar's HTML, rendered once for all pages that show the same view; the current page is marked on a copy.
-
 import type { Hash } from '../../base/text/brand.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'
 import type { ServerBundle } from '../../contract/server-bundle.ts'

@@ -1,5 +1,4 @@
 // What filling the slots of one page needs, and what it counts.
-
 import type { Heading } from '../../content/markdown/page-facts.ts'
 import type { ServerBundle } from '../../contract/server-bundle.ts'
 import type { Languages } from '../../contract/text-language.ts'

@@ -1,5 +1,4 @@
 // A page as Markdown: title on top, every address absolute.
-
 import { encodeAddress } from '../../base/text/encode-address.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'
 import { escapeMarkdown, linkDestination } from '../../base/text/write-markdown.ts'

@@ -1,5 +1,4 @@
 // Which pages of a site can be found, and in which index: every text that anybody may read.
-
 import type { Inputs } from '../../base/host/inputs.ts'
 import type { PlainWord } from '../../base/strings/words.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'

@@ -1,5 +1,4 @@
 // The plan of the previous build, when nothing has changed since that more than one page can see: texts may have other words.
-
 import { createInputs } from '../../base/host/inputs.ts'
 import type { SharedCache } from '../../base/shared-cache/shared-cache.ts'
 import type { SitePath } from '../../base/text/brand.ts'

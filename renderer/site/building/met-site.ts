@@ -1,6 +1,5 @@
 // Whether a shared cache has met a site before. Finished pages are most of what a build gives, and pay only when a later build asks for
 // them; a cache that lives as long as one pipeline, for its shards and the build that puts the site together, is never asked.
-
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { SharedCache } from '../../base/shared-cache/shared-cache.ts'
 import type { Config } from '../../config/config.ts'

@@ -1,5 +1,4 @@
 // The plan of a build from the whole site: every stage from parse to plan.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SharedCache } from '../../base/shared-cache/shared-cache.ts'
 import type { SitePath } from '../../base/text/brand.ts'

@@ -1,5 +1,4 @@
 // A planned site → its output: what is stale is made, the rest taken over, and the folder exchanged, or nothing at all.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { isEnvironmental } from '../../base/diagnostics/severity-policy.ts'
 import type { SharedCache } from '../../base/shared-cache/shared-cache.ts'

@@ -1,6 +1,5 @@
 // A whole build that machines share: when all that it read is the same here, its files are taken as they are, and nothing is parsed,
 // planned or made. What differs in anything finds no such build, and takes the parts that are the same.
-
 import { fingerprint } from '../../base/fingerprint.ts'
 import { type Host, valueIfRead } from '../../base/host/host.ts'
 import type { PackagePlaces } from '../../base/host/load-package.ts'

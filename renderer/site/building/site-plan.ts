@@ -1,5 +1,4 @@
 // What a build is going to make: planned from the whole site, or loaded as the previous build planned it.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'

@@ -1,5 +1,4 @@
 // Messages as they are reported: in order, each where its author can mend it.
-
 import { type Diagnostic, orderDiagnostics } from '../../base/diagnostics/diagnostic.ts'
 import type { Host } from '../../base/host/host.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'

@@ -1,5 +1,4 @@
 // Renders components with the compiled templates of a site, to see which addresses they print.
-
 import type { SitePath } from '../../base/text/brand.ts'
 import { fileOfRoute } from '../../content/derive/route-file.ts'
 import type { Site } from '../../content/derive/site.ts'

@@ -1,5 +1,4 @@
 // The part of the link check that renders components and runs the code of texts. It is compiled apart, and loaded only for what is not cached.
-
 import type { Site } from '../../content/derive/site.ts'
 import { leaveOutBroken } from '../../publish/bundle/failures/leave-out-broken.ts'
 import { serverProblems } from '../../publish/bundle/failures/server-problems.ts'

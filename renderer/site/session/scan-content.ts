@@ -1,6 +1,5 @@
 // Reads the content of a site for every command that needs it: scans the files, then parses, links, derives and resolves with the
 // caches of the site. It has two steps, so that a build can start the bundler between them.
-
 import { join } from 'node:path'
 import { type OwnedStore, type Owner, ownedStore } from '../../base/host/owned-store.ts'
 import { openSegmentStore } from '../../base/host/segment-store.ts'

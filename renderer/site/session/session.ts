@@ -1,5 +1,4 @@
 // A site as a command opens it: its folder, files, configuration and caches.
-
 import type { AbsolutePath } from '../../base/text/brand.ts'
 import type { AskingHost } from '../../base/trace/asking-host.ts'
 import type { Config } from '../../config/config.ts'

@@ -1,5 +1,4 @@
 // The fields above a text of the old site, unchecked.
-
 import type { SitePath } from '../../../../renderer/base/text/brand.ts'
 import { allFields } from '../../../../renderer/content/markdown/front-matter.ts'
 

@@ -1,5 +1,4 @@
 // What docusaurus-theme-openapi-docs draws of an operation, in the browser alone: docsgen's directives draw it from the description.
-
 import { escapeWithin } from '../../../../renderer/base/text/write-markdown.ts'
 import type { JsxElement } from '../../../../renderer/content/markdown/mdx/page-module.ts'
 import { staticValue } from '../../../../renderer/content/markdown/mdx/static-value.ts'

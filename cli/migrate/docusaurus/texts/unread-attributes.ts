@@ -1,5 +1,4 @@
 // Attributes that the component of the old site never read, or that docsgen's has no counterpart for.
-
 import type { JsxElement } from '../../../../renderer/content/markdown/mdx/page-module.ts'
 import { shownDirective, writtenAs } from '../../../../renderer/contract/directives/built-in.ts'
 import { componentNamed } from '../../../../renderer/contract/directives/component-names.ts'

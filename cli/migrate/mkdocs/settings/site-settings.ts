@@ -1,5 +1,4 @@
 // What the configuration says of the site as a whole → docsgen's options.
-
 import { packs } from '../../../../renderer/base/strings/packs.ts'
 import { withoutEndSlashes } from '../../../../renderer/base/text/without-slashes.ts'
 import type { UserConfig } from '../../../../renderer/config/options/config-options.ts'

@@ -1,5 +1,4 @@
 // The fields above a text: those of VitePress in docsgen's words, those that only the old theme read go.
-
 import { editYaml } from '../../../../renderer/base/yaml/edit-yaml.ts'
 import { frontMatterSchemas } from '../../../../renderer/content/markdown/front-matter.ts'
 import { fieldsOf, textOf } from '../../configuration/foreign-values.ts'

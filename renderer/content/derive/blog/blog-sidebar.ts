@@ -1,5 +1,4 @@
 // The sidebar of the blog: all posts by year, with the time that reading takes.
-
 import type { Language } from '../../../base/strings/language.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { countedText } from '../../../base/text/local-format.ts'

@@ -1,5 +1,4 @@
 // The blog: posts, newest first, with their authors, tags and neighbours.
-
 import type { RoutePath, SitePath } from '../../../base/text/brand.ts'
 import type { ChangeKind } from '../../../contract/blog/change-kinds.ts'
 import type { Page } from '../../graph/content-graph.ts'

@@ -1,5 +1,4 @@
 // The stage `derive` for the blog: posts in their order, and the addresses of everything that lists them.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { Language } from '../../../base/strings/language.ts'
 import type { RoutePath } from '../../../base/text/brand.ts'

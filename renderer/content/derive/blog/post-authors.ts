@@ -1,5 +1,4 @@
 // Who wrote a post: keys of `authors.yml`, or what the post says itself.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { RoutePath, SitePath } from '../../../base/text/brand.ts'

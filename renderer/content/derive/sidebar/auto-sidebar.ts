@@ -1,5 +1,4 @@
 // Sidebar items from folders.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { fileNameOf, withoutExtension } from '../../../base/text/site-path.ts'
 import type { CategoryLinkOptions } from '../../../config/options/sidebar-options.ts'

@@ -1,5 +1,4 @@
 // Makes one item of a sidebar, whether it is written in the configuration or generated from a folder.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { SitePath } from '../../../base/text/brand.ts'

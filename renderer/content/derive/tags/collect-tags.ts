@@ -1,5 +1,4 @@
 // Tags of pages → tags with their pages. Documentation and blog use the same.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { SitePath } from '../../../base/text/brand.ts'

@@ -1,5 +1,4 @@
 // Checks the attributes of built-in directives: unknown names, and values that an attribute cannot have.
-
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { Attribute, Attributes } from '../../../contract/directives/directive.ts'
 import type { Props } from '../page-facts.ts'

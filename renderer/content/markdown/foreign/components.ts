@@ -1,4 +1,5 @@
 // Components of MDX, Docusaurus, Starlight and VitePress, and what is written in docsgen instead.
+import { isMarkdownFile } from '../../../base/text/site-path.ts'
 import type { ForeignPiece } from './foreign-piece.ts'
 
 // By the name of the tag, in lower case.
@@ -41,7 +42,7 @@ export function hintForComponent(name: string): string {
 /** What to write instead of a line with `import`. */
 export function hintForImport(line: string): string {
   const [, name = '', source = ''] = /^import\s+(?:([\w$]+)(?![\w$])[^"']*)?["']([^"']+)/.exec(line) ?? []
-  if (/\.(?:md|mdx|markdown)$/i.test(source))
+  if (isMarkdownFile(source))
     return `Remove the line and write ::include{file="${source}"} where <${name}/> stands.`
   if (/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(source))
     return `Remove the line and write ![Description](${source}) where the image is used.`

@@ -1,5 +1,4 @@
 // The name under which a page asks for a generated text: file of the description, directive and its attributes.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { ApiConfig } from '../../../config/config.ts'
 

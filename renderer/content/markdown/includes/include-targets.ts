@@ -1,5 +1,4 @@
 // Which files a text may include: found by a quick look, before parsing, so that parsing itself reads no file.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { folderOf, joinSitePath } from '../../../base/text/site-path.ts'
 import { isMdx } from '../mdx/is-mdx.ts'

@@ -1,7 +1,9 @@
 // `::include{file="_limits.md"}`: the text of a partial file in this place.
+
 import type { LeafDirective } from 'mdast-util-directive'
 import type { DiagnosticCode } from '../../../base/diagnostics/catalogue.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
+import { isMarkdownFile } from '../../../base/text/site-path.ts'
 import { fieldPlace } from '../front-matter.ts'
 import { loweredData } from '../mdx/lowering.ts'
 import { finishParts, type PrintState, placeOfNode, pushParts, sourceOf, warn } from '../print/print-state.ts'
@@ -42,7 +44,7 @@ export function printInclude(state: PrintState, node: LeafDirective): void {
       `The file "${written}" does not exist.`,
       'Check the path: it is relative to this file; "@site/" starts at the root of the site.',
     )
-  if (!/\.(?:md|mdx|markdown)$/i.test(path))
+  if (!isMarkdownFile(path))
     return fail(
       'include/no-markdown',
       `The file "${written}" is no Markdown.`,

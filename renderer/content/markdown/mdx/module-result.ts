@@ -1,5 +1,4 @@
 // What came out when the JavaScript of an `.mdx` text ran: plain data, an input of the parse.
-
 import type { Hash, SitePath } from '../../../base/text/brand.ts'
 import type { Place } from '../../../base/text/line-index.ts'
 import type { PieceValue } from '../../../contract/piece-value.ts'

@@ -1,6 +1,5 @@
 // The JavaScript of an `.mdx` text, found in its tree: names, statements to run, and the pieces whose values the page shows. Both the
 // code that runs and the tree that is printed are made from this, so pieces are known by their number.
-
 import type { ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement } from 'estree'
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'

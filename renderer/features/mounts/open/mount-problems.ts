@@ -1,5 +1,4 @@
 // What is wrong with what the configuration mounts, with its place there.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { SitePath } from '../../../base/text/brand.ts'

@@ -1,5 +1,4 @@
 // `docsgen-sources.lock`: which commit of each source counts, until `docsgen sources update` is run. To be committed.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../../base/diagnostics/reason-of.ts'
 import type { Host } from '../../../base/host/host.ts'

@@ -1,5 +1,4 @@
 // The page «Изменения API»: what has changed between two states of a description, for those who use the API.
-
 import type { Language } from '../../../base/strings/language.ts'
 import { listText } from '../../../base/text/local-format.ts'
 import type { Operation } from '../description.ts'

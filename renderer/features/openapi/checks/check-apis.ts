@@ -1,5 +1,4 @@
 // What is wrong with the descriptions of a site, their examples, and the JSON in its pages that claims to be theirs.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { Host } from '../../../base/host/host.ts'

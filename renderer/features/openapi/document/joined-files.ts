@@ -1,5 +1,4 @@
 // A description in several files → one value: what references in other files lead to becomes a component of the first file.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { Place } from '../../../base/text/line-index.ts'

@@ -1,6 +1,5 @@
 // The description of an API as a language of the site has it: the original, changed by the overlay that lies where its translation
 // would, or a whole description that lies there.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../../base/fingerprint.ts'
 import { type Host, valueIfRead } from '../../../base/host/host.ts'

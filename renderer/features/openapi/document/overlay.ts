@@ -1,5 +1,4 @@
 // The OpenAPI Overlay Specification 1.0: a file of actions that change a description, here its words in another language.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { loadPackage } from '../../../base/host/load-package.ts'
 import type { SitePath } from '../../../base/text/brand.ts'

@@ -1,5 +1,4 @@
 // The pages that a description has by itself: an overview, one for each group, one for each operation and event.
-
 import type { Language } from '../../../base/strings/language.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { type ApiDescription, type Operation, placeAround } from '../description.ts'

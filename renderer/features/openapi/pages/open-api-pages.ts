@@ -1,6 +1,5 @@
 // Pages of API descriptions, in each language that describes the API in its own words. For all that follows they are files like others,
 // as pages from data are.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { FatalError } from '../../../base/diagnostics/fatal-error.ts'
 import { fingerprint } from '../../../base/fingerprint.ts'

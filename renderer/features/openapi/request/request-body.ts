@@ -1,5 +1,4 @@
 // The body of a request as it is sent: a text, pairs of a form, parts of a form with files, or a file.
-
 import { jsonText, WrittenNumber } from '../../../base/text/written-number.ts'
 import { type Pair, type ParameterStyle, stylePairs } from '../../../contract/api/parameter-style.ts'
 import { isJsonType, type Media } from '../description.ts'

@@ -1,5 +1,4 @@
 // A request as every language's sample writes it: what is fixed, and what comes from the environment.
-
 import { jsonText } from '../../../base/text/written-number.ts'
 import { queryText } from '../../../contract/api/parameter-style.ts'
 import type { BodyPart } from '../request/request-body.ts'

@@ -1,5 +1,4 @@
 // Head, parameters, body and answers of an operation as Markdown.
-
 import { operationAnchor } from '../../../content/markdown/includes/directive-path.ts'
 import { contentOf, follow, type Operation } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'

@@ -1,5 +1,4 @@
 // What a schema says of a value in a few words: its type and its limits.
-
 import type { Language } from '../../../base/strings/language.ts'
 import { listText } from '../../../base/text/local-format.ts'
 import { jsonText, numberOf } from '../../../base/text/written-number.ts'

@@ -1,5 +1,4 @@
 // How a request is authorized, in words.
-
 import type { Language } from '../../../base/strings/language.ts'
 import { listText } from '../../../base/text/local-format.ts'
 import type { Operation } from '../description.ts'

@@ -1,5 +1,4 @@
 // Tables: codes of errors, values of an enumeration, the life of a status; and how an event is delivered.
-
 import type { Language } from '../../../base/strings/language.ts'
 import { countedText, durationText, listText } from '../../../base/text/local-format.ts'
 import { operationAnchor } from '../../../content/markdown/includes/directive-path.ts'

@@ -1,5 +1,4 @@
 // Which operations and large schemas use a schema.
-
 import type { Language } from '../../../base/strings/language.ts'
 import { countedText } from '../../../base/text/local-format.ts'
 import { schemaReference } from '../json-pointer.ts'

@@ -1,5 +1,4 @@
 // An operation of a description → what the form that sends its request needs.
-
 import type { Language } from '../../../base/strings/language.ts'
 import { operationAnchor } from '../../../content/markdown/includes/directive-path.ts'
 import type { ParameterStyle } from '../../../contract/api/parameter-style.ts'

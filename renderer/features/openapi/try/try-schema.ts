@@ -1,5 +1,4 @@
 // A schema → how its value is entered in a form.
-
 import type { Language } from '../../../base/strings/language.ts'
 import { numberOf } from '../../../base/text/written-number.ts'
 import type { TrySchema } from '../../../contract/api/try-model.ts'

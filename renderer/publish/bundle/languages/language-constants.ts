@@ -1,5 +1,4 @@
 // Words of the site's language as constants that the bundler writes into templates and scripts.
-
 import type { Language } from '../../../base/strings/language.ts'
 import type { Config } from '../../../config/config.ts'
 import { searchConstants } from './search-constants.ts'

@@ -1,5 +1,4 @@
 // Constants of the search, the same in the server's markup and in the browser, or hydration would find differences.
-
 import type { RoutePath } from '../../../base/text/brand.ts'
 import type { Config } from '../../../config/config.ts'
 import { docsVersions } from '../../../config/versions/docs-sets.ts'

@@ -1,5 +1,4 @@
 // The fonts of drawings: files of a package of Fontsource that programs without WOFF2 can read.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { Config } from '../../../config/config.ts'
 import { type FontPlaces, fontSubsets, openFontPackage } from './font-css.ts'

@@ -1,5 +1,4 @@
 // Plans the lists of posts: all of them, those of a tag, of an author, of a kind of change.
-
 import { fillText } from '../../../base/strings/language.ts'
 import { countedText } from '../../../base/text/local-format.ts'
 import { isInFeeds, type PostListOf } from '../../../content/derive/blog/blog.ts'

@@ -1,5 +1,4 @@
 // The blog's feeds in the plan.
-
 import type { Inputs } from '../../../base/host/inputs.ts'
 import type { Hash, RoutePath } from '../../../base/text/brand.ts'
 import { withoutTags } from '../../../base/text/without-tags.ts'

@@ -1,5 +1,4 @@
 // Everything a feed shows except the texts of its posts; unchanged when only these texts change.
-
 import type { Hash } from '../../../base/text/brand.ts'
 import type { FeedFormat } from '../../../content/derive/urls.ts'
 import type { Feed, FeedItem } from '../../feeds/blog-feeds.ts'

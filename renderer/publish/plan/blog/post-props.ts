@@ -1,5 +1,4 @@
 // What lists and pages of the blog say about a post and its authors.
-
 import { dateText } from '../../../base/text/local-format.ts'
 import type { Config } from '../../../config/config.ts'
 import type { Author, Blog, Post } from '../../../content/derive/blog/blog.ts'

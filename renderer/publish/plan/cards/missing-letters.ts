@@ -1,5 +1,4 @@
 // Letters that no font of the social cards has: the card would show boxes in their place.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { CardNode } from '../../../contract/head/social-card.ts'

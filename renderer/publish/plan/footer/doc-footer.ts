@@ -1,5 +1,4 @@
 // What git and the configuration add below the text of a docs page.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { Config } from '../../../config/config.ts'
 import type { Page } from '../../../content/graph/content-graph.ts'

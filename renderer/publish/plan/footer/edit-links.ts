@@ -1,5 +1,4 @@
 // Where readers propose changes to a page: front matter, else the configuration's address or function.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../../base/diagnostics/reason-of.ts'
 import type { SitePath } from '../../../base/text/brand.ts'

@@ -1,5 +1,4 @@
 // When and by whom a page was last changed: each from its front matter, else from git. Never the time of the build.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { dateText } from '../../../base/text/local-format.ts'
 import type { Config } from '../../../config/config.ts'

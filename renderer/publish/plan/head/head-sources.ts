@@ -1,5 +1,4 @@
 // What the content-security policy must allow for tags of `<head>`.
-
 import { cspHash } from '../../../base/fingerprint.ts'
 import type { HeadTag } from '../../../contract/head-tag.ts'
 

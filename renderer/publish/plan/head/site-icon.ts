@@ -1,5 +1,4 @@
 // The icon of the browser tab.
-
 import type { OutputPath } from '../../../base/text/brand.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import { publicHref } from '../shared-props.ts'

@@ -1,5 +1,4 @@
 // Which files are made of one image: what `src` names, and a list of widths per format for browsers to choose from.
-
 import { fingerprint } from '../../../base/fingerprint.ts'
 import type { Hash } from '../../../base/text/brand.ts'
 import type { ImagesConfig } from '../../../config/config.ts'

@@ -1,5 +1,4 @@
 // The worker for reading without a network, with what it needs of this build before it; or the one that takes it away again.
-
 import { fingerprint, shortHash } from '../../../base/fingerprint.ts'
 import type { OutputPath } from '../../../base/text/brand.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'

@@ -1,5 +1,4 @@
 // Cards of pages that the directives of a text ask for.
-
 import { dateText } from '../../../base/text/local-format.ts'
 import { nearItems } from '../../../content/derive/sidebar/near-items.ts'
 import type { Route } from '../../../content/derive/site.ts'

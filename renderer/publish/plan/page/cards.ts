@@ -1,5 +1,4 @@
 // Cards of generated index pages.
-
 import { countedText } from '../../../base/text/local-format.ts'
 import { firstRoute } from '../../../content/derive/sidebar/category-index.ts'
 import type { SidebarItem } from '../../../content/derive/site.ts'

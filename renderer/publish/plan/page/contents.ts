@@ -1,5 +1,4 @@
 // Table of contents of a page: headings of the wanted levels, nested.
-
 import type { Heading } from '../../../content/markdown/page-facts.ts'
 import type { ContentsItem } from '../../../contract/page-props.ts'
 

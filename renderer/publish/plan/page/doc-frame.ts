@@ -1,5 +1,4 @@
 // What surrounds a docs page: sidebar, breadcrumbs, neighbours, badge.
-
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { setOfVersion } from '../../../config/versions/docs-sets.ts'
 import type { Neighbour } from '../../../content/derive/neighbour.ts'

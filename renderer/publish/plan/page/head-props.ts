@@ -1,5 +1,4 @@
 // What a page says about itself in `<head>`.
-
 import type { RoutePath } from '../../../base/text/brand.ts'
 import type { Config } from '../../../config/config.ts'
 import type { DocsVersion } from '../../../config/versions/docs-version.ts'

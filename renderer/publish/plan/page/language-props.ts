@@ -1,5 +1,4 @@
 // What pages say about the languages of the site: the same page in each, and whether this one is translated.
-
 import {
   type EditionPage,
   type EditionPages,

@@ -1,5 +1,4 @@
 // Everything a page shows except its Markdown body; unchanged when only the body changes.
-
 import type { Hash, RoutePath } from '../../../base/text/brand.ts'
 import type { Heading } from '../../../content/markdown/page-facts.ts'
 import type { CardsOf } from '../../../contract/directives/directive.ts'

@@ -1,5 +1,4 @@
 // Snapshot and route → everything a page shows except its text and its sidebar's markup.
-
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import type { Config } from '../../../config/config.ts'

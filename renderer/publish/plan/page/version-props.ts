@@ -1,5 +1,4 @@
 // What pages say about versions of the documentation: banner, choice of another one.
-
 import type { RoutePath } from '../../../base/text/brand.ts'
 import type { Route, SiteVersion } from '../../../content/derive/site.ts'
 import { pageHref } from '../../../content/derive/urls.ts'

@@ -1,5 +1,4 @@
 // Output files of redirects: a page per former address, lists for hosts that answer themselves, and the preview's list.
-
 import type { Inputs } from '../../../base/host/inputs.ts'
 import { fitsRedirectsFile, patternMatcher } from '../../../base/text/address-pattern.ts'
 import type { Hash, OutputPath, RoutePath } from '../../../base/text/brand.ts'

@@ -1,5 +1,4 @@
 // Views of sidebars, made once for all pages that share one.
-
 import type { Inputs } from '../../../base/host/inputs.ts'
 import type { Hash, RoutePath } from '../../../base/text/brand.ts'
 import { pageHref } from '../../../content/derive/urls.ts'

@@ -1,5 +1,4 @@
 // Sidebar of the site → what the templates show: finished addresses.
-
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { categoryRoute, firstRoute } from '../../../content/derive/sidebar/category-index.ts'
 import type { SidebarItem } from '../../../content/derive/site.ts'

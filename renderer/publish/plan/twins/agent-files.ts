@@ -1,6 +1,5 @@
 // What programs of language models read where no `docsgen mcp` can run: a manifest that names everything, the pages with their
 // headings, and what pages say of an API. The texts are the twins.
-
 import type { OutputPath, RoutePath } from '../../../base/text/brand.ts'
 import { docsVersions } from '../../../config/versions/docs-sets.ts'
 import { agentOutputs } from '../../../content/derive/generated-files.ts'

@@ -1,5 +1,4 @@
 // Sidebars of the last version → sections of llms.txt. Each page stands once, where a reader meets it first.
-
 import type { RoutePath } from '../../../base/text/brand.ts'
 import type { SidebarItem } from '../../../content/derive/site.ts'
 import { lastSidebars } from '../../../content/resolve/route-version.ts'

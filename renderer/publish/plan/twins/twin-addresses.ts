@@ -1,5 +1,4 @@
 // Addresses in a twin: absolute, because a twin is read outside of the site. Links to pages lead to their twins.
-
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { encodeAddress } from '../../../base/text/encode-address.ts'
 import type { Config } from '../../../config/config.ts'

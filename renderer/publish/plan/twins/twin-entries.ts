@@ -1,5 +1,4 @@
 // Entries of the plan for programs that read Markdown: a twin of each page, llms.txt and llms-full.txt.
-
 import type { Inputs } from '../../../base/host/inputs.ts'
 import type { Hash, OutputPath, RoutePath } from '../../../base/text/brand.ts'
 import { absoluteUrl, pageHref, twinOutput } from '../../../content/derive/urls.ts'

@@ -1,5 +1,4 @@
 // Which pages have a twin in Markdown: those with a text of their own, in the language of the site, that anybody may find.
-
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import { pageInEditions } from '../../../content/derive/edition-pages.ts'

@@ -1,5 +1,4 @@
 // What the main thread and a thread that makes pages say to each other.
-
 import type { Hash } from '../../../base/text/brand.ts'
 import type { TemplateCode } from '../../bundle/load-templates.ts'
 
