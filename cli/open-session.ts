@@ -16,12 +16,14 @@ import {
   configFileNames,
   type EvaluatedConfig,
   evaluateConfig,
-  settleConfig,
 } from '../renderer/config/load-config.ts'
 import { mountRequests } from '../renderer/config/mounts/mount-request.ts'
+import { type CommandNeeds, settleConfig } from '../renderer/config/settle-config.ts'
+import type { OpenRef } from '../renderer/config/versions/sidebars-at.ts'
+import type { LoadedExtension } from '../renderer/content/markdown/extension/loaded-extension.ts'
+import type { SiteCode } from '../renderer/contract/site-code.ts'
 import { withDataPages } from '../renderer/features/data-pages/data-host.ts'
 import { openDataPages } from '../renderer/features/data-pages/data-pages.ts'
-import { openExtensions } from '../renderer/features/extensions/open-extensions.ts'
 import { findMount, type Mount } from '../renderer/features/mounts/mount.ts'
 import { withMounts } from '../renderer/features/mounts/mounted-host.ts'
 import type { RefPlaces } from '../renderer/features/mounts/open/resolve-ref.ts'
@@ -38,20 +40,21 @@ export async function openSession(
   terminal: SessionTerminal,
 ): Promise<Session> {
   const root = openRoot(folder, terminal, options)
-  const place = { root, host: createAskingHost(createNodeHost(root)), terminal }
+  const place = { root, host: createAskingHost(createNodeHost(root)), terminal, needs: options.needs }
   return settleSession(place, await evaluateSession(place, options))
 }
 
 /** What a session needs of its surroundings: where paths of arguments begin, and where progress and news are shown. */
 export type SessionTerminal = Pick<Terminal, 'resolve' | 'progress' | 'printError'>
 
-export type SessionOptions = ProjectOptions & { readonly clean?: boolean }
+export type SessionOptions = ProjectOptions & { readonly clean?: boolean; readonly needs?: CommandNeeds }
 
 export interface SessionRequest extends Pick<Session, 'root'> {
   readonly host: Host
   readonly terminal: SessionTerminal
   /** Which files these are, when they are not those on disk. */
   readonly source?: string | undefined
+  readonly needs?: CommandNeeds | undefined
 }
 
 /** The first half: what the configuration says. Throws FatalError (usage) when it cannot be evaluated. */
@@ -102,39 +105,48 @@ function isMeantAsConfig(name: string): boolean {
 
 /** The second half. Throws FatalError (usage) for every fault of the configuration. */
 export async function settleSession(
-  { root, host, source, terminal }: SessionRequest & { readonly host: AskingHost },
+  { root, host, source, terminal, needs }: SessionRequest & { readonly host: AskingHost },
   evaluated: EvaluatedConfig,
 ): Promise<Session> {
   const now = Date.now()
   const { version } = evaluated
   const places = placesOf({ root, host }, evaluated)
-  const settled = await withRoot(root, settle(evaluated, places, source))
-  const mounts = await withRoot(root, mountAll(settled, places))
+  let extensions: readonly LoadedExtension[] = []
+  // Sites without extensions load nothing for them.
+  const loadExtensions = async (codes: readonly SiteCode[]) => {
+    extensions = await (await extensionPages()).loadExtensions(root, codes)
+    return extensions
+  }
+  const config = await withRoot(
+    root,
+    settleConfig(evaluated, { root, host, source, openRef: openRefOf(places), loadExtensions, needs }),
+  )
+  const mounts = await withRoot(root, mountAll(config, places))
   const files = withMounts(host, mounts)
   const found = await openDataPages({
     root,
     host: files,
     isMounted: file => findMount(mounts, file) !== undefined,
-    config: settled,
+    config,
     source,
     version,
     now,
   })
   // Sites without such pages pay nothing for them.
-  const described = settled.apis.every(({ pages }) => pages === undefined)
+  const described = config.apis.every(({ pages }) => pages === undefined)
     ? found
     : await (await import('../renderer/features/openapi/pages/open-api-pages.ts')).withApiPages(found, {
         cacheFolder: cacheFolderOf(root),
         host: files,
-        config: settled,
+        config,
         source,
         version,
         now,
       })
-  const { config, dataPages, extensions } = await withRoot(
-    root,
-    openExtensions({ root, host: files, config: settled, dataPages: described }),
-  )
+  const dataPages =
+    extensions.length === 0
+      ? described
+      : await (await extensionPages()).withExtensionPages(described, extensions, { host: files, config })
   return {
     root,
     packageRoot: findPackageRoot(),
@@ -161,7 +173,8 @@ export async function openConfig(
   const host = createAskingHost(createNodeHost(root))
   const evaluated = await evaluateSession({ root, host, terminal }, options)
   const places = placesOf({ root, host }, evaluated)
-  return { ...places, config: await withRoot(root, settle(evaluated, places)) }
+  const settled = settleConfig(evaluated, { root, host, openRef: openRefOf(places) })
+  return { ...places, config: await withRoot(root, settled) }
 }
 
 function placesOf(
@@ -171,22 +184,17 @@ function placesOf(
   return { root, host, cacheFolder: cacheFolderOf(root), version, signal: new AbortController().signal }
 }
 
-function settle(evaluated: EvaluatedConfig, places: RefPlaces, source?: string): Promise<Config> {
-  const { root, host } = places
-  return settleConfig(evaluated, {
-    root,
-    host,
-    source,
-    openRef: async ref =>
-      (await import('../renderer/features/mounts/open/open-mounts.ts')).openRef(ref, places),
-  })
+const extensionPages = () => import('../renderer/features/extensions/extension-pages.ts')
+
+function openRefOf(places: RefPlaces): OpenRef {
+  return async ref => (await import('../renderer/features/mounts/open/open-mounts.ts')).openRef(ref, places)
 }
 
 // Sites without mounts load nothing of git for them.
-async function mountAll(settled: Config, places: RefPlaces): Promise<readonly Mount[]> {
-  if (mountRequests(settled).length === 0) return []
+async function mountAll(config: Config, places: RefPlaces): Promise<readonly Mount[]> {
+  if (mountRequests(config).length === 0) return []
   const { openMounts } = await import('../renderer/features/mounts/open/open-mounts.ts')
-  return openMounts(settled, places)
+  return openMounts(config, places)
 }
 
 /** Where docsgen keeps what a site's next run may use. */

@@ -2,7 +2,7 @@
 
 import { createNodeHost } from '../../renderer/base/host/node-host.ts'
 import type { AbsolutePath } from '../../renderer/base/text/brand.ts'
-import { openSiteReader, type SiteReader, withTwins } from '../../renderer/clients/reading/site-reader.ts'
+import { openSiteReader, type SiteReader } from '../../renderer/clients/reading/site-reader.ts'
 import type { FileChanges } from '../../renderer/site/session/live-content.ts'
 import { openLiveContent } from '../../renderer/site/session/live-content.ts'
 import { createContentMemory } from '../../renderer/site/session/scan-content.ts'
@@ -30,8 +30,8 @@ export async function openAgentSite({ root, options, terminal }: AgentRequest): 
     files: createNodeHost(root),
     isConfined: true,
     async openSession(host) {
-      const place = { root, host, terminal }
-      return withTwins(await settleSession(place, await evaluateSession(place, options)))
+      const place = { root, host, terminal, needs: { twins: true } }
+      return settleSession(place, await evaluateSession(place, options))
     },
     includeDrafts: false,
     memoryFor: createContentMemory,

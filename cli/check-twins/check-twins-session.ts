@@ -1,7 +1,6 @@
 // The work of `docsgen check-twins`: whether each page as Markdown says what the page says.
 
 import { checkTwins } from '../../renderer/clients/reading/check-twins.ts'
-import { withTwins } from '../../renderer/clients/reading/site-reader.ts'
 import { hashedTexts, openPageTexts } from '../../renderer/content/page-texts.ts'
 import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
 import { scanContent } from '../../renderer/site/session/scan-content.ts'
@@ -11,13 +10,13 @@ import { plural } from '../report/plural.ts'
 import { printFaults } from '../report/print-faults.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Gives the exit code. Twins are made for the check, whether the site publishes them or not. */
+/** Gives the exit code. The session must be one that keeps twins (`CommandNeeds`). */
 export async function checkTwinsSession(
   session: Session,
   { json, terminal }: { readonly json: boolean; readonly terminal: Terminal },
 ): Promise<number> {
   const content = scanContent({
-    session: withTwins(session),
+    session,
     useCache: true,
     jobs: undefined,
     loadModules: () => import('../../renderer/features/page-modules/evaluate-modules.ts'),

@@ -50,7 +50,11 @@ export async function runBuild(folder: string, options: BuildOptions, terminal: 
     const { verifyBuild } = await import('../../renderer/site/building/verify-build.ts')
     return verifyBuild({
       ...request,
-      session: await openSession(root, { ...options, clean: true }, terminal),
+      session: await openSession(
+        root,
+        { ...options, clean: true, needs: { referenceParser: true } },
+        terminal,
+      ),
     })
   }
   const verification = options.verify && summary.isPublished ? await verify() : undefined

@@ -6,7 +6,6 @@ import { createNodeHost } from '../../renderer/base/host/node-host.ts'
 import type { AbsolutePath } from '../../renderer/base/text/brand.ts'
 import { createAskingHost } from '../../renderer/base/trace/asking-host.ts'
 import { compareSites } from '../../renderer/clients/comparing/compare-sites.ts'
-import { withTwins } from '../../renderer/clients/reading/site-reader.ts'
 import type { ReadState } from '../../renderer/site/session/rendered-states.ts'
 import { scanContent } from '../../renderer/site/session/scan-content.ts'
 import { commitHost, type ScopeRequest, sinceScope } from '../check-links/scope/changed-scope.ts'
@@ -79,7 +78,8 @@ async function readState(
   options: ProjectOptions,
 ): Promise<ReadState> {
   const config = await evaluateSession(place, options)
-  const session = withTwins(await settleSession({ ...place, host: createAskingHost(place.host) }, config))
+  const needs = { twins: true }
+  const session = await settleSession({ ...place, host: createAskingHost(place.host), needs }, config)
   const content = scanContent({
     session,
     useCache: true,

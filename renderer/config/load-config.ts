@@ -1,18 +1,8 @@
-// The stage `load`: finds, evaluates, checks and resolves the configuration of a site.
-import type { Diagnostic } from '../base/diagnostics/diagnostic.ts'
 import { FatalError } from '../base/diagnostics/fatal-error.ts'
 import type { AbsolutePath, SitePath } from '../base/text/brand.ts'
-import { checkedOptions } from './checked-options.ts'
-import type { Config } from './config.ts'
 import type { WrittenOptions } from './find-literal.ts'
-import { withFoundTexts } from './found-texts.ts'
-import { readLocales } from './locales/read-locales.ts'
-import { locateValue } from './locate-value.ts'
-import { writtenPasswords } from './mounts/written-passwords.ts'
 import type { UserConfig } from './options/config-options.ts'
-import { readSiteCode } from './read-site-code.ts'
 import { evaluateModule, type ModuleOptions } from './site-module/evaluate-module.ts'
-import { createSidebarsAt, type OpenRef } from './versions/sidebars-at.ts'
 
 const configModule = {
   name: 'config',
@@ -28,11 +18,6 @@ export const configFileNames = [
   'docs-site.config.mjs',
 ] as SitePath[]
 
-interface SettleRequest extends Pick<ConfigRequest, 'root' | 'host' | 'source'> {
-  /** Undefined where no git is at hand. */
-  readonly openRef?: OpenRef | undefined
-}
-
 export interface ConfigRequest extends ModuleOptions {
   readonly root: AbsolutePath
   /** From `--config`; must exist when given. */
@@ -44,11 +29,6 @@ export interface ConfigRequest extends ModuleOptions {
 /** The evaluated file before anything is checked. Without a file all options have their defaults. */
 export interface EvaluatedConfig extends Pick<ModuleOptions, 'version'>, WrittenOptions {
   readonly value: object
-}
-
-/** Throws FatalError (usage) with every problem of the file. */
-export async function loadConfig(request: ConfigRequest): Promise<Config> {
-  return settleConfig(await evaluateConfig(request), request)
 }
 
 /** Throws FatalError (usage) for a file that cannot be read or evaluated. */
@@ -100,43 +80,4 @@ export async function evaluateConfig({
     imported: sources.filter(each => each.file !== found),
     value: { ...value, ...overrides },
   }
-}
-
-/** Checks and completes the configuration. Throws FatalError (usage) with every problem. */
-export async function settleConfig(
-  { version, file, text, imported, value: written }: EvaluatedConfig,
-  { root, host, source, openRef }: SettleRequest,
-): Promise<Config> {
-  const { value, textsIn } = withFoundTexts(written, host)
-  const { options, problems } = await checkedOptions(value, { root, host, version })
-  if (problems !== undefined) {
-    const diagnostics = problems.map(({ path, message, hint }): Diagnostic => {
-      const place = locateValue(text, path)
-      return {
-        code: 'config/invalid',
-        severity: 'error',
-        message,
-        ...(hint !== undefined && { hint }),
-        ...(file !== undefined && { file }),
-        ...place,
-      }
-    })
-    throw new FatalError('usage', diagnostics)
-  }
-  const passwords = writtenPasswords(options, { file, text, imported })
-  if (passwords.length > 0) throw new FatalError('usage', passwords)
-  const sidebarsAt =
-    openRef &&
-    createSidebarsAt({
-      root,
-      host,
-      version,
-      openRef,
-      evaluate: async ({ commit, host: files }) => {
-        const at = { root, host: files, version, source: `at-${commit.slice(0, 12)}` }
-        return (await evaluateConfig(at)).value
-      },
-    })
-  const config = await readLocales(options, { host, sidebarsAt, file, text, imported })
-  return readSiteCode({ ...config, textsIn }, { root, host, source, version })
 }

@@ -2,23 +2,33 @@
 import type { Diagnostic } from '../base/diagnostics/diagnostic.ts'
 import { FatalError } from '../base/diagnostics/fatal-error.ts'
 import { importsMissing, missingModule, missingModuleHint } from '../base/diagnostics/missing-module.ts'
+import { didYouMean } from '../base/diagnostics/nearest.ts'
 import { fingerprint } from '../base/fingerprint.ts'
+import type { Host } from '../base/host/host.ts'
+import type { Language } from '../base/strings/language.ts'
 import type { AbsolutePath, SitePath } from '../base/text/brand.ts'
 import { joinSitePath } from '../base/text/site-path.ts'
 import { answersDigest } from '../base/trace/portable-answers.ts'
 import type { SiteCode } from '../contract/site-code.ts'
 import type { Config } from './config.ts'
 import { placeOfValue } from './find-literal.ts'
-import { compiledModule, type ModuleOptions } from './site-module/evaluate-module.ts'
+import { locateValue } from './locate-value.ts'
+import { compiledModule } from './site-module/evaluate-module.ts'
 import { openPackageWays, packageNameOf } from './site-module/package-ways.ts'
 
-interface Place extends Pick<ModuleOptions, 'version' | 'source' | 'host'> {
+interface Place {
   readonly root: AbsolutePath
+  readonly host: Host
+  /** See `ModuleOptions`. */
+  readonly version?: string | undefined
+  readonly source?: string | undefined
 }
 
-/** In every language of the site. Throws FatalError (usage) for packages that are not installed and files that cannot be compiled. */
-export async function readSiteCode(config: Config, place: Place): Promise<Config> {
-  if (config.markdown.remarkPlugins.length === 0 && config.extensions.length === 0) return config
+/** Throws FatalError (usage) for packages that are not installed and files that cannot be compiled. */
+export async function readSiteCode(
+  config: Config,
+  place: Place,
+): Promise<{ readonly extensions: readonly SiteCode[]; readonly remarkPlugins: readonly SiteCode[] }> {
   const missing: Diagnostic[] = []
   const read = async (written: readonly SiteCode[], kind: CodeKind) => {
     const complete: SiteCode[] = []
@@ -36,12 +46,7 @@ export async function readSiteCode(config: Config, place: Place): Promise<Config
   const remarkPlugins = await read(config.markdown.remarkPlugins, remarkCode)
   const extensions = await read(config.extensions, extensionCode)
   if (missing.length > 0) throw new FatalError('usage', missing)
-  const complete = <Each extends Config>(each: Each): Each => ({
-    ...each,
-    extensions,
-    markdown: { ...each.markdown, remarkPlugins },
-  })
-  return { ...complete(config), translations: config.translations.map(complete) }
+  return { extensions, remarkPlugins }
 }
 
 interface CodeKind {
@@ -67,15 +72,17 @@ type State = Pick<SiteCode, 'state' | 'module'>
 async function ofFile(
   file: SitePath,
   { prefix, subject }: CodeKind,
-  { root, ...options }: Place,
+  { root, host, version, source }: Place,
 ): Promise<State> {
   const { hash, variables, module } = await compiledModule(root, file, {
-    ...options,
+    host,
+    version,
+    source,
     name: `${prefix}-${file.replace(/[^\w-]+/g, '-')}`,
     subject,
     codes: { syntax: 'plugin/cannot-load', throws: 'plugin/cannot-load' },
   })
-  const answers = answersDigest({ lists: [], folders: [], files: variables }, options.host)
+  const answers = answersDigest({ lists: [], folders: [], files: variables }, host)
   return { state: fingerprint(hash, answers), module }
 }
 
@@ -128,6 +135,31 @@ export function codeCannotLoad(config: Config, name: string, reason: string): Fa
           ? 'Correct its name and options in the configuration, or mend it.'
           : missingModuleHint(missing),
       ...placeOfValue(config, option, name),
+    },
+  ])
+}
+
+/** The language with the words that extensions replace. Throws FatalError (usage) for a word that does not exist. */
+export function withExtensionWords(
+  config: Config,
+  given: readonly Readonly<Record<string, string>>[],
+): { readonly language: Language } {
+  const { language } = config
+  const strings = Object.assign({}, ...given)
+  const unknown = Object.keys(strings).find(name => !Object.hasOwn(language.words, name))
+  if (unknown === undefined) return { language: { ...language, words: { ...language.words, ...strings } } }
+  throw new FatalError('usage', [
+    {
+      code: 'plugin/cannot-load',
+      severity: 'error',
+      message: `An extension replaces the word "${unknown}", which does not exist.`,
+      hint:
+        didYouMean(unknown, Object.keys(language.words)) ??
+        'Mend the extension, or take it out of "extensions".',
+      ...(config.file !== undefined && {
+        file: config.file,
+        ...locateValue(config.text, extensionCode.option),
+      }),
     },
   ])
 }

@@ -10,7 +10,7 @@ import { createNodeHost } from '../../renderer/base/host/node-host.ts'
 import { packs } from '../../renderer/base/strings/packs.ts'
 import type { AbsolutePath } from '../../renderer/base/text/brand.ts'
 import { createAskingHost } from '../../renderer/base/trace/asking-host.ts'
-import { loadConfig } from '../../renderer/config/load-config.ts'
+import { loadConfig } from '../../renderer/config/settle-config.ts'
 import { runRecipe, samples } from '../harness/manual-recipes.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 

@@ -11,10 +11,10 @@ import { createMemoryStore } from '../../renderer/base/host/store.ts'
 import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
 import { createAskingHost } from '../../renderer/base/trace/asking-host.ts'
 import { checkTwins } from '../../renderer/clients/reading/check-twins.ts'
-import { readLocales } from '../../renderer/config/locales/read-locales.ts'
+import type { Config } from '../../renderer/config/config.ts'
 import { configOf } from '../../renderer/config/locales/translation-folders.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
-import type { resolveConfig } from '../../renderer/config/resolve-config.ts'
+import { settleOptions } from '../../renderer/config/settle-config.ts'
 import { openCachedFacts } from '../../renderer/content/cached-facts.ts'
 import { parseOptionsFor } from '../../renderer/content/markdown/parse-options.ts'
 import { hashedTexts, openPageTexts } from '../../renderer/content/page-texts.ts'
@@ -91,7 +91,9 @@ export async function siteOf(
     const file = 'docs-site.config.ts' as SitePath
     // Tests compare the words of the interface: they are Russian unless a test says otherwise.
     const { locale = Object.keys(options.locales).length === 0 ? 'ru' : undefined } = options
-    const config = await readLocales({ ...options, locale }, { host: disk, file, text: '', imported: [] })
+    const written = { file, text: '', imported: [] }
+    const place = { root: '/site' as AbsolutePath, host: disk, written }
+    const config = frozen(await settleOptions({ ...options, locale }, place))
     const now = Date.UTC(2026, 0, 1)
     const none = { pages: new Map(), hidden: new Set<SitePath>(), sources: [], problems: [] }
     const asking = createAskingHost(disk)
@@ -238,7 +240,7 @@ function bytesOf(produced: Produced): Uint8Array {
 }
 
 // Bundles depend on few settings, so most sites of a test run share one.
-function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundles> {
+function sharedBundles(config: Config): Promise<Bundles> {
   const key = JSON.stringify([
     config.colorMode,
     config.announcement,
@@ -282,4 +284,11 @@ function sharedBundles(config: ReturnType<typeof resolveConfig>): Promise<Bundle
   })
   bundlesByConfig.set(key, opened)
   return opened
+}
+
+// The configuration is settled once: whoever changes anything in it fails a test.
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || value instanceof Set) return value
+  for (const inner of Object.values(value)) frozen(inner)
+  return Object.freeze(value)
 }

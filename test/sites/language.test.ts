@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { FatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import { createMemoryHost } from '../../renderer/base/host/memory-host.ts'
 import { packs } from '../../renderer/base/strings/packs.ts'
-import type { SitePath } from '../../renderer/base/text/brand.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
 import type { PluralForms } from '../../renderer/base/text/local-format.ts'
 import { checkConfig } from '../../renderer/config/check-config.ts'
-import { readLocales } from '../../renderer/config/locales/read-locales.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
+import { settleOptions } from '../../renderer/config/settle-config.ts'
 import { contentSchemas } from '../../renderer/content/markdown/content-schemas.ts'
 import { siteOf } from '../harness/site-of.ts'
 
@@ -222,7 +222,8 @@ async function languageOf(user: UserConfig, files: Record<string, string> = {}):
   const host = createMemoryHost(new Map(Object.entries(files)))
   try {
     const text = `export default ${JSON.stringify(user, undefined, 2)}`
-    const { language } = await readLocales(options, { host, file: configFile, text, imported: [] })
+    const written = { file: configFile, text, imported: [] }
+    const { language } = await settleOptions(options, { root: '/site' as AbsolutePath, host, written })
     return `${language.locale} ${language.direction} ${language.words['edit.label']}`
   } catch (error) {
     if (!(error instanceof FatalError)) throw error

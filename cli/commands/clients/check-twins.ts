@@ -10,7 +10,7 @@ export async function runCheckTwins(
   terminal: Terminal,
 ): Promise<number> {
   const [session, { checkTwinsSession }] = await Promise.all([
-    openSession(folder, options, terminal),
+    openSession(folder, { ...options, needs: { twins: true } }, terminal),
     import('../../check-twins/check-twins-session.ts'),
   ])
   return checkTwinsSession(session, { json: options.json, terminal })

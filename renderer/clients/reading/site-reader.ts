@@ -89,7 +89,7 @@ interface Change {
   readonly changed: string
 }
 
-/** The session must be one that keeps twins (`withTwins`). */
+/** The session must be one that keeps twins (`CommandNeeds`). */
 export function openSiteReader(session: Session, content: ScannedContent, project: Project): SiteReader {
   const snapshots = [project.snapshot, ...project.translations]
   const texts: PageTexts = openPageTexts({
@@ -274,11 +274,4 @@ function theseAre(names: readonly string[]): string {
   const more = names.length > mostNames ? `, and ${names.length - mostNames} more` : ''
   const all = names.slice(0, mostNames).map(name => `"${name}"`)
   return `It has ${all.join(', ')}${more}.`
-}
-
-/** The same session, whose texts keep twins whether the site publishes them or not. */
-export function withTwins(session: Session): Session {
-  const { config } = session
-  const translations = config.translations.map(each => ({ ...each, llms: true }))
-  return { ...session, config: { ...config, llms: true, translations } }
 }

@@ -30,8 +30,8 @@ export interface VersionsRequest {
   readonly sidebarsAt?: SidebarsAt | undefined
 }
 
-/** The configuration with every version filled in. Throws FatalError (usage) with all that is wrong. */
-export async function readVersions(config: Config, request: VersionsRequest): Promise<Config> {
+/** The sets of documents with every version filled in. Throws FatalError (usage) with all that is wrong. */
+export async function readVersions(config: Config, request: VersionsRequest): Promise<readonly DocsConfig[]> {
   const problems: Diagnostic[] = []
   const docs = await Promise.all(
     config.docs.map(async set => ({
@@ -40,7 +40,7 @@ export async function readVersions(config: Config, request: VersionsRequest): Pr
     })),
   )
   if (problems.length > 0) throw new FatalError('usage', problems)
-  return { ...config, docs }
+  return docs
 }
 
 interface SetRequest extends VersionsRequest {

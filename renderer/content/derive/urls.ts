@@ -73,7 +73,7 @@ export function feedOutputs(base: RoutePath): readonly OutputPath[] {
 
 /** Address of a page, with base path, percent-encoded; anchor and query are appended as given. */
 export function pageHref(
-  config: Config,
+  { baseUrl }: { readonly baseUrl: string },
   route: RoutePath,
   {
     query = '',
@@ -81,7 +81,7 @@ export function pageHref(
     directive = '',
   }: { query?: string; anchor?: string | undefined; directive?: string } = {},
 ): string {
-  const path = route === '/' ? config.baseUrl : config.baseUrl + encodePath(route.slice(1))
+  const path = route === '/' ? baseUrl : baseUrl + encodePath(route.slice(1))
   const hash = encodeURIComponent(wellFormed(anchor)) + directive
   return `${path}${query}${hash === '' ? '' : `#${hash}`}`
 }

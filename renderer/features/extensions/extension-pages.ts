@@ -5,24 +5,28 @@ import { reasonOf } from '../../base/diagnostics/reason-of.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { joinSitePath } from '../../base/text/site-path.ts'
 import type { AskingHost } from '../../base/trace/asking-host.ts'
+import type { Config } from '../../config/config.ts'
 import type { LoadedExtension } from '../../content/markdown/extension/loaded-extension.ts'
 import type { ExtensionReader } from '../../contract/extension.ts'
 import type { DataPage, DataPages } from '../data-pages/data-pages.ts'
 import { readTemplate } from '../data-pages/read-template.ts'
 
+export { loadExtensions } from '../../content/workers/load-plugins.ts'
+
 /** The same pages with those of extensions. What throws is a problem of the folder of documents, and makes no page. */
 export async function withExtensionPages(
   dataPages: DataPages,
   extensions: readonly LoadedExtension[],
-  { host, locale, folder }: { readonly host: AskingHost; readonly locale: string; readonly folder: SitePath },
+  { host, config }: { readonly host: AskingHost; readonly config: Config },
 ): Promise<DataPages> {
+  const folder = config.docs[0]?.path ?? ('content' as SitePath)
   const pages = new Map(dataPages.pages)
   const problems = [...dataPages.problems]
   for (const { name, extension } of extensions) {
     if (extension.pages === undefined) continue
     const report = (message: string) => problems.push(problemOf(name, message, folder))
     try {
-      const made = await extension.pages(readerOf(host, locale))
+      const made = await extension.pages(readerOf(host, config.language.locale))
       for (const [index, { path, text }] of made.entries()) {
         const file = joinSitePath('', path)
         const template = file === undefined ? undefined : readTemplate(file, text)

@@ -1,6 +1,5 @@
 // `docsgen build --verify`: whether a build that used the caches gave what a build without them gives.
 import { join } from 'node:path'
-import type { Config } from '../../config/config.ts'
 import { readOutputRecord } from '../../publish/output/output-record.ts'
 import { withTemporaryFolder } from '../../publish/output/temporary-folder.ts'
 import { type BuildRequest, buildSession } from './build-session.ts'
@@ -8,8 +7,8 @@ import { compareOutputs, type Verification } from './compare-outputs.ts'
 import { createStopwatch } from './stopwatch.ts'
 
 /**
- * Builds the site once more, with the same session or one opened anew, in a temporary folder, which is removed; the reference
- * parser reads every text. Throws FatalError when the folder cannot be written.
+ * Builds the site once more in a temporary folder, which is removed. The session is one that was opened anew for the check, with the
+ * reference parser (`CommandNeeds`). Throws FatalError when the folder cannot be written.
  */
 export function verifyBuild(request: BuildRequest): Promise<Verification> {
   const { session, options, out, onInterrupt } = request
@@ -18,7 +17,7 @@ export function verifyBuild(request: BuildRequest): Promise<Verification> {
     const cleanOut = join(folder, 'site')
     const summary = await buildSession({
       ...request,
-      session: { ...session, config: withReferenceParser(session.config), cacheFolder },
+      session: { ...session, cacheFolder },
       options: { ...options, clean: true },
       shared: undefined,
       out: cleanOut,
@@ -33,8 +32,4 @@ export function verifyBuild(request: BuildRequest): Promise<Verification> {
     }
     return { ...compareOutputs(out, cleanOut, records), diagnostics: [] }
   })
-}
-
-function withReferenceParser(config: Config): Config {
-  return { ...config, markdown: { ...config.markdown, nativeParser: false } }
 }

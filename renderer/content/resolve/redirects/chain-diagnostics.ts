@@ -78,12 +78,11 @@ function arrows(addresses: readonly string[]): string {
 }
 
 function addressOf(config: Config, target: RedirectTarget): string {
-  // As authors write it: below the base path, decoded.
-  const plain = { ...config, baseUrl: '/' }
   if (target.kind === 'external') return target.url
+  // As authors write it: below the base path, decoded.
   return decodeURI(
     target.kind === 'page'
-      ? pageHref(plain, target.route, target)
-      : fileHref(plain, target.output) + target.suffix,
+      ? pageHref({ baseUrl: '/' }, target.route, target)
+      : fileHref(config, target.output) + target.suffix,
   )
 }
