@@ -36,7 +36,11 @@ const cachedParts = {
   },
   'printing-part': {
     entry: 'renderer/site/session/printing-part.ts',
-    exports: 'printCompiling, evaluateModules',
+    exports: 'printCompiling',
+  },
+  'evaluate-modules': {
+    entry: 'renderer/features/page-modules/evaluate-modules.ts',
+    exports: 'evaluateModules',
   },
   ...Object.fromEntries(Object.entries(workers).map(([name, entry]) => [name, { entry, exports: '' }])),
 }

@@ -5,7 +5,6 @@ import type { AbsolutePath } from '../../renderer/base/text/brand.ts'
 import { openSiteReader, type SiteReader } from '../../renderer/clients/reading/site-reader.ts'
 import type { FileChanges } from '../../renderer/site/session/live-content.ts'
 import { openLiveContent } from '../../renderer/site/session/live-content.ts'
-import { createContentMemory } from '../../renderer/site/session/scan-content.ts'
 import { watchFiles } from '../dev-server/watch-files.ts'
 import { evaluateSession, settleSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
@@ -34,14 +33,13 @@ export async function openAgentSite({ root, options, terminal }: AgentRequest): 
       return settleSession(place, await evaluateSession(place, options))
     },
     includeDrafts: false,
-    memoryFor: createContentMemory,
   })
-  const open = async () => openSiteReader(live.session, live.content, await live.content.read())
+  const open = () => openSiteReader(live.site)
   let state = await open()
   let working: Promise<unknown> = Promise.resolve()
-  live.content.close()
+  live.site.close()
   const pending: FileChanges[] = []
-  const watched = () => live.session.host.asked().map(path => `${root}/${path}`)
+  const watched = () => live.site.host.asked().map(path => `${root}/${path}`)
   const watcher = watchFiles(watched(), {
     poll: false,
     onProblem: () => undefined,

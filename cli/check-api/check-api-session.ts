@@ -1,8 +1,8 @@
 // The work of `docsgen check-api`: descriptions, their examples, what pages draw from them and say of them.
 
+import { openSite } from '../../renderer/site/open-site.ts'
 import { checkApisOf } from '../../renderer/site/session/api-checks.ts'
 import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
-import { scanContent } from '../../renderer/site/session/scan-content.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { printFaults } from '../report/print-faults.ts'
@@ -14,17 +14,12 @@ export async function checkApiSession(
   session: Session,
   { json, terminal }: { readonly json: boolean; readonly terminal: Terminal },
 ): Promise<number> {
-  const content = scanContent({
-    session,
-    useCache: true,
-    jobs: undefined,
-    loadModules: () => import('../../renderer/features/page-modules/evaluate-modules.ts'),
-  })
-  const project = await content.read()
-  content.close()
+  const site = openSite(session)
+  const { snapshot } = await site.read()
+  site.close()
   const faults = [
-    ...project.snapshot.diagnostics.filter(({ code }) => code.startsWith('api/')),
-    ...(await checkApisOf(session, project.snapshot)),
+    ...snapshot.diagnostics.filter(({ code }) => code.startsWith('api/')),
+    ...(await checkApisOf(session, snapshot)),
   ]
   const apis = session.config.apis.length
   printFaults(placedDiagnostics(faults, session), {

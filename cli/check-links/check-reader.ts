@@ -1,7 +1,7 @@
 // The part of the link check that a run needs only when something changed, or for more than a report: it is compiled apart.
 import type { EvaluatedConfig } from '../../renderer/config/load-config.ts'
 import type { Snapshot } from '../../renderer/content/snapshot.ts'
-import { scanContent } from '../../renderer/site/session/scan-content.ts'
+import { openSite } from '../../renderer/site/open-site.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
 import { withPrintedLinks } from '../../renderer/site/session/with-printed-links.ts'
 import { type SessionRequest, settleSession } from '../open-session.ts'
@@ -23,37 +23,30 @@ export interface ReadRequest {
   readonly includeDrafts: boolean
 }
 
-// What renders components and runs the code of texts is large, and rarely needed.
-const loadPrinting = () => import('../../renderer/site/session/printing-part.ts')
-
 /** Everything up to the snapshot, from the caches as far as possible. Throws FatalError for a wrong configuration. */
 export async function readSite(
   place: Pick<Session, 'root' | 'host'> & Pick<SessionRequest, 'source' | 'terminal'>,
   { config, includeDrafts }: ReadRequest,
 ): Promise<ReadSite> {
   const session = await settleSession(place, config)
-  const content = scanContent({
-    session,
-    useCache: true,
-    jobs: undefined,
-    includeDrafts,
-    loadModules: loadPrinting,
-  })
-  const project = await content.read()
-  content.close()
-  const { snapshot, diagnostics } = await withPrintedLinks(project.snapshot, {
-    session,
-    content,
-    useCache: true,
+  const site = openSite(session, { includeDrafts })
+  const content = await site.read()
+  site.close()
+  const { snapshot, diagnostics } = await withPrintedLinks(site, content.snapshot, {
     source: place.source,
-    loadPart: async ({ site }) =>
-      (await loadPrinting()).printCompiling(session, site, { content, source: place.source }),
+    // What renders components is large, and rarely needed.
+    loadPart: async shown =>
+      (await import('../../renderer/site/session/printing-part.ts')).printCompiling(
+        site,
+        shown.site,
+        place.source !== undefined,
+      ),
   })
-  const translations = project.translations.map(translation => findingsOf(translation))
+  const translations = content.translations.map(translation => findingsOf(translation))
   return {
     session,
     snapshot,
-    translations: project.translations,
+    translations: content.translations,
     findings: placeFindings(joinFindings([findingsOf(snapshot, diagnostics), ...translations]), session),
   }
 }

@@ -1,9 +1,9 @@
 // The work of `docsgen check-twins`: whether each page as Markdown says what the page says.
 
 import { checkTwins } from '../../renderer/clients/reading/check-twins.ts'
-import { hashedTexts, openPageTexts } from '../../renderer/content/page-texts.ts'
+import { hashedTexts } from '../../renderer/content/page-texts.ts'
+import { openSite } from '../../renderer/site/open-site.ts'
 import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
-import { scanContent } from '../../renderer/site/session/scan-content.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
@@ -15,20 +15,11 @@ export async function checkTwinsSession(
   session: Session,
   { json, terminal }: { readonly json: boolean; readonly terminal: Terminal },
 ): Promise<number> {
-  const content = scanContent({
-    session,
-    useCache: true,
-    jobs: undefined,
-    loadModules: () => import('../../renderer/features/page-modules/evaluate-modules.ts'),
-  })
-  const project = await content.read()
-  const texts = openPageTexts({
-    texts: hashedTexts(project.texts),
-    pageStore: content.pageStore,
-    jobFor: content.jobFor,
-  })
-  const checked = [project.snapshot, ...project.translations].map(each => checkTwins(each, texts))
-  content.close()
+  const site = openSite(session)
+  const content = await site.read()
+  const texts = site.pageTexts(hashedTexts(content.texts))
+  const checked = [content.snapshot, ...content.translations].map(each => checkTwins(each, texts))
+  site.close()
   const faults = checked.flatMap(each => each.faults)
   const pages = checked.reduce((sum, { compared }) => sum + compared, 0)
   const summary =

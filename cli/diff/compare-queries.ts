@@ -1,15 +1,15 @@
 // Judged queries before and after: which find their page at another place.
-import type { ComparedState } from '../../renderer/clients/comparing/compare-sites.ts'
 import { normalizeRoute } from '../../renderer/content/derive/urls.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
-import { indexOf } from '../../renderer/site/session/site-index.ts'
+import type { OpenSite } from '../../renderer/site/open-site.ts'
+import { openSiteIndex } from '../../renderer/site/session/site-index.ts'
 import type { MovedQuery } from './difference.ts'
 
 export async function compareQueries(
   judged: readonly JudgedQuery[],
-  before: ComparedState,
-  after: ComparedState,
+  before: OpenSite,
+  after: OpenSite,
 ): Promise<readonly MovedQuery[]> {
   if (judged.length === 0) return []
   const [was, is] = [await placesIn(before, judged), await placesIn(after, judged)]
@@ -20,12 +20,12 @@ export async function compareQueries(
 
 // A page that moved is judged by the address that it had.
 async function placesIn(
-  state: ComparedState,
+  site: OpenSite,
   judged: readonly JudgedQuery[],
 ): Promise<readonly (number | undefined)[]> {
-  const { config, site } = state.project.snapshot
+  const { config, site: shown } = (await site.read()).snapshot
   // Code of a commit is not run, so both states are asked without the pages that components make.
-  const index = await indexOf(state.content, state.project, { components: new Map() })
+  const index = await openSiteIndex(site, { components: new Map() })
   const base = config.baseUrl.length - 1
   const places: (number | undefined)[] = []
   for (const { query, judgements } of judged) {
@@ -33,7 +33,7 @@ async function placesIn(
     const wanted = new Set(
       Object.entries(judgements).flatMap(([address, grade]) => {
         const route = normalizeRoute(address)
-        const redirect = site.redirects.get(route)
+        const redirect = shown.redirects.get(route)
         return grade < best ? [] : [redirect?.kind === 'page' ? redirect.route : route]
       }),
     )

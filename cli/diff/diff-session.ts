@@ -6,8 +6,7 @@ import { createNodeHost } from '../../renderer/base/host/node-host.ts'
 import type { AbsolutePath } from '../../renderer/base/text/brand.ts'
 import { createAskingHost } from '../../renderer/base/trace/asking-host.ts'
 import { compareSites } from '../../renderer/clients/comparing/compare-sites.ts'
-import type { ReadState } from '../../renderer/site/session/rendered-states.ts'
-import { scanContent } from '../../renderer/site/session/scan-content.ts'
+import { type OpenSite, openSite } from '../../renderer/site/open-site.ts'
 import { commitHost, type ScopeRequest, sinceScope } from '../check-links/scope/changed-scope.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { evaluateSession, openRoot, settleSession } from '../open-session.ts'
@@ -52,7 +51,7 @@ export async function diffSession(
   const before = await read(base ?? files, 'base')
   const after = await read(head, to === undefined ? undefined : 'head')
   const difference: Difference = {
-    ...compareSites(before, after),
+    ...(await compareSites(before, after)),
     queries: await compareQueries(judged, before, after),
   }
   if (options.json) terminal.print(JSON.stringify({ schemaVersion: 1, ...difference }, null, 2))
@@ -76,19 +75,14 @@ async function readState(
     readonly terminal: Terminal
   },
   options: ProjectOptions,
-): Promise<ReadState> {
+): Promise<OpenSite> {
   const config = await evaluateSession(place, options)
   const needs = { twins: true }
   const session = await settleSession({ ...place, host: createAskingHost(place.host), needs }, config)
-  const content = scanContent({
-    session,
-    useCache: true,
-    jobs: undefined,
-    loadModules: () => import('../../renderer/features/page-modules/evaluate-modules.ts'),
-  })
-  const project = await content.read()
-  content.close()
-  return { session, project, content }
+  const site = openSite(session)
+  await site.read()
+  site.close()
+  return site
 }
 
 function writeText(path: string, text: string, terminal: Terminal): void {

@@ -1,7 +1,8 @@
 // Pages of two states as readers see them: only those that are told as different are rendered, and nothing is built.
 import type { Host } from '../../renderer/base/host/host.ts'
 import type { PageDifference } from '../../renderer/clients/comparing/site-difference.ts'
-import { openRendered, type ReadState } from '../../renderer/site/session/rendered-states.ts'
+import type { OpenSite } from '../../renderer/site/open-site.ts'
+import { openRendered } from '../../renderer/site/session/rendered-states.ts'
 import type { SiteState } from '../../renderer/site/session/site-state.ts'
 import { answerRequest } from '../dev-server/answer-request.ts'
 import { type ShownFile, type ShownPage, shownPage } from './shown-page.ts'
@@ -24,7 +25,7 @@ const mostRendered = 100
 /** `disk`: where templates are looked for. Nothing is rendered when they cannot be compiled. */
 export async function renderBoth(
   pages: readonly PageDifference[],
-  { before, after, disk }: { readonly before: ReadState; readonly after: ReadState; readonly disk: Host },
+  { before, after, disk }: { readonly before: OpenSite; readonly after: OpenSite; readonly disk: Host },
 ): Promise<RenderedChanges> {
   const shown = new Map<number, SideBySide>()
   const styles = new Map<string, string>()

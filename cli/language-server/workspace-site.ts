@@ -9,8 +9,8 @@ import { type EditedSite, editedSite } from '../../renderer/clients/editing/edit
 import { retypedSite } from '../../renderer/clients/editing/retyped-site.ts'
 import { siteOfHeads } from '../../renderer/clients/editing/site-of-heads.ts'
 import type { ResolvedLink } from '../../renderer/content/resolve/resolved-link.ts'
+import { keepSite } from '../../renderer/site/open-site.ts'
 import { type FileChanges, openLiveContent } from '../../renderer/site/session/live-content.ts'
-import { createContentMemory } from '../../renderer/site/session/scan-content.ts'
 import { createWholeCheck } from '../../renderer/site/session/whole-check.ts'
 import { evaluateSession, settleSession } from '../open-session.ts'
 import type { ProjectOptions } from '../shared-options.ts'
@@ -74,12 +74,12 @@ export async function openWorkspaceSite({
       const place = { root, host, terminal }
       return settleSession(place, await evaluateSession(place, options))
     },
-    memoryFor(session) {
-      const memory = createContentMemory(session)
-      const factStore = newestEntries(memory.factStore)
-      const pageStore = newestEntries(memory.pageStore)
+    keep(session) {
+      const kept = keepSite(session)
+      const factStore = newestEntries(kept.factStore)
+      const pageStore = newestEntries(kept.pageStore)
       stores.push(factStore, pageStore)
-      return { ...memory, factStore, pageStore }
+      return { ...kept, factStore, pageStore }
     },
   })
   const changed = new Set<string>()
@@ -88,11 +88,10 @@ export async function openWorkspaceSite({
   let hasNewNames = false
   const check = createWholeCheck()
   let printed: readonly ResolvedLink[] | undefined
-  const named = await siteOfHeads(live)
+  const named = await siteOfHeads(live.site)
   if (named !== undefined) onNames(named)
-  let project = await live.content.read()
-  let state = editedSite(live, project)
-  live.content.close()
+  let state = await editedSite(live.site)
+  live.site.close()
   for (const store of stores) store.settle()
   let working: Promise<unknown> = Promise.resolve()
   const update = async (): Promise<EditedSite> => {
@@ -103,14 +102,12 @@ export async function openWorkspaceSite({
     hasNewNames = false
     const { hasNewConfig } = await live.note(changes)
     check.note(changes.changed, hasNewConfig)
-    project = await live.content.read()
-    state = editedSite(live, project)
+    state = await editedSite(live.site)
     applying.clear()
     return update()
   }
   const findFurther = async () => {
-    const { session, content } = live
-    const found = await check.find({ session, content, project })
+    const found = await check.find(live.site)
     printed = found.printed
     return found
   }
@@ -123,7 +120,7 @@ export async function openWorkspaceSite({
   const sitePath = (path: string) => relative(root, path).replaceAll(sep, '/') as SitePath
   const answering = async (about: SitePath | undefined) => {
     if (hasNewNames || changed.size === 0) return update()
-    return (await retypedSite(state, live, { files: [...changed].map(sitePath), about })) ?? update()
+    return (await retypedSite(state, live.site, { files: [...changed].map(sitePath), about })) ?? update()
   }
   return {
     current(question) {
@@ -146,7 +143,7 @@ export async function openWorkspaceSite({
       if (known === text) return
       changed.add(absolute(path))
       // A file that was made a moment ago is opened before the watcher tells of it.
-      const isListed = live.content.scan.files.some(({ entry }) => entry.path === path)
+      const isListed = live.site.scan.files.some(({ entry }) => entry.path === path)
       if (onDisk.entry(path) === undefined || (before === undefined && !isListed)) hasNewNames = true
     },
     noteChanges(changes) {
@@ -165,16 +162,16 @@ export async function openWorkspaceSite({
     },
     async withPrinted() {
       // A rename may follow at once on one that changed the configuration, before the watcher tells of it.
-      const { file, text, imported } = live.session.config
+      const { file, text, imported } = live.site.config
       for (const known of [...(file === undefined ? [] : [{ file, text }]), ...imported]) {
         const read = onDisk.readText(known.file)
         if (read.ok && read.value !== known.text) changed.add(absolute(known.file))
       }
       await newest()
       if (printed === undefined) await findFurther()
-      return editedSite(live, project, printed)
+      return editedSite(live.site, printed)
     },
-    watched: () => live.session.host.asked().map(absolute),
+    watched: () => live.site.host.asked().map(absolute),
   }
 }
 

@@ -2,10 +2,12 @@
 
 import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
 import { normalizeRoute } from '../../renderer/content/derive/urls.ts'
+import type { SearchIndex } from '../../renderer/search/index/search-index.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
+import { openSite } from '../../renderer/site/open-site.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
-import { openSiteIndex } from '../../renderer/site/session/site-index.ts'
+import { openSiteIndex, printedPages } from '../../renderer/site/session/site-index.ts'
 import { exitCodes } from '../exit-codes.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
@@ -32,13 +34,21 @@ export async function searchSession({
   locale,
   terminal,
 }: SearchRequest): Promise<number> {
-  const index = await openSiteIndex(session, locale && languageOf(session, locale))
+  const index = await indexOf(session, locale && languageOf(session, locale))
   const answer = await answerQuery(index, query, {
     pages: limit,
     context: session.config.search.excerptLengths.result,
   })
   printResults({ query, answer, json }, terminal)
   return exitCodes.fine
+}
+
+// In the version that readers are led to. `locale`: one of the site's languages; undefined: the original.
+async function indexOf(session: Session, locale?: string): Promise<SearchIndex> {
+  const site = openSite(session)
+  const index = await openSiteIndex(site, { locale, components: await printedPages(site) })
+  site.close()
+  return index
 }
 
 function languageOf({ config }: Session, written: string): string {
@@ -68,7 +78,7 @@ export async function evaluationSession({
   json,
   terminal,
 }: EvaluationRequest): Promise<number> {
-  const index = await openSiteIndex(session)
+  const index = await indexOf(session)
   const base = session.config.baseUrl.length - 1
   const answers = new Map<JudgedQuery, readonly string[]>()
   for (const query of judged) {

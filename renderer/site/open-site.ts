@@ -1,125 +1,251 @@
-// A site that was read → everything its files are planned and made with: for builds, the development server and tests.
-import type { Diagnostic } from '../base/diagnostics/diagnostic.ts'
-import { createInputs, type Inputs } from '../base/host/inputs.ts'
-import type { PackagePlaces } from '../base/host/load-package.ts'
-import type { OwnedStore } from '../base/host/owned-store.ts'
+// The handle of a site: everything that a command asks of it goes through here. Each stage runs when its result is asked for first.
+// It holds the stages up to the snapshot; prepare-site.ts goes on from there.
+import { join } from 'node:path'
+import { type OwnedStore, type Owner, ownedStore } from '../base/host/owned-store.ts'
+import { openSegmentStore } from '../base/host/segment-store.ts'
+import { createMemoryStore } from '../base/host/store.ts'
+import type { SharedCache } from '../base/shared-cache/shared-cache.ts'
+import type { OutputPath, SitePath } from '../base/text/brand.ts'
+import type { AskingHost } from '../base/trace/asking-host.ts'
 import type { Config } from '../config/config.ts'
-import { type HashedTexts, hashedTexts, type PageTextsRequest } from '../content/page-texts.ts'
-import type { Snapshot } from '../content/snapshot.ts'
-import type { LastChanges } from '../content/source/last-change.ts'
-import { apiFileText, listApiFiles } from '../features/openapi/api-files.ts'
-import { listTryFiles } from '../features/openapi/try-files.ts'
-import { type AssetReading, type AssetRequest, readAssetFacts } from '../publish/assets/read-asset-facts.ts'
-import { type Bundles, bundlesFor } from '../publish/bundle/open-bundles.ts'
-import type { OutputPlan, PlanRequest } from '../publish/plan/plan-output.ts'
-import { readCardParts } from '../publish/produce/card-parts.ts'
-import { componentTexts } from '../publish/produce/component-texts.ts'
-import { openProduction, type Production, type TextsRequest } from '../publish/produce/open-production.ts'
-import { type EditionsRequest, planEditions, tryPlanners } from '../publish/produce/plan-editions.ts'
-import type { Producer } from '../publish/produce/producer.ts'
-import type { SitePlanner } from '../publish/produce/site-planner.ts'
-import { planSearch, type SearchPlan } from '../search/building/search-plan.ts'
-import type { Project } from './project.ts'
+import { configOf } from '../config/locales/translation-folders.ts'
+import { type CachedFacts, openCachedFacts } from '../content/cached-facts.ts'
+import { parseOptionsFor } from '../content/markdown/parse-options.ts'
+import { filesOfShard, type Shard } from '../content/packs/deal-packs.ts'
+import { packCount } from '../content/packs/pack-numbers.ts'
+import { openTextPacks, type TextPacks } from '../content/packs/text-packs.ts'
+import { type HashedTexts, openPageTexts, type PageTexts } from '../content/page-texts.ts'
+import {
+  type FactsReading,
+  type FactsRequest,
+  isMarkdown,
+  type MarkdownFile,
+  parseJob,
+  readFacts,
+} from '../content/read-facts.ts'
+import { type Scan, scanSources } from '../content/source/scan-sources.ts'
+import type { Collection } from '../content/source/source-file.ts'
+import { findTemplates, type TemplateFiles } from '../content/source/template-files.ts'
+import type { ParseJob } from '../content/workers/parse-runner.ts'
+import { openApiTexts } from '../features/openapi/api-texts.ts'
+import { createSiteMemory, linkSite, type SiteContent, type SiteMemory } from './link-site.ts'
+import { LostTextError } from './session/parsing/lost-text.ts'
+import { isReadByCode, parseTexts } from './session/parsing/parse-texts.ts'
+import type { Session } from './session/session.ts'
 
-interface SiteRequest
-  extends Pick<AssetRequest, 'host' | 'encoder' | 'onProgress'>,
-    Pick<PageTextsRequest, 'pageStore' | 'jobFor'>,
-    Pick<PlanRequest, 'extensions'>,
-    Pick<EditionsRequest, 'isProduction' | 'sidebarMemoryOf'>,
-    Pick<TextsRequest, 'shared'> {
-  readonly project: Pick<Project, 'snapshot' | 'translations' | 'texts'>
-  /** Of packages that draw. */
-  readonly places: PackagePlaces
-  /** Of facts about assets. */
-  readonly factStore: AssetRequest['store']
-  /** Holds what the files are made from for later runs; undefined: they need nothing of it. */
-  readonly inputStore?: OwnedStore
-  /** Undefined: templates or client code cannot be compiled. */
-  readonly bundles: Bundles | undefined
-  /** Awaited after the assets. Without them pages have the dates of their front matter only. */
-  readonly lastChanges?: Promise<LastChanges> | undefined
+export interface SiteOptions {
+  /** False: everything is parsed anew, and nothing is cached. */
+  readonly useCache?: boolean
+  /** Threads for parsing; undefined: as many as help. */
+  readonly jobs?: number | undefined
+  /** Drafts are pages too, as in the development server. */
+  readonly includeDrafts?: boolean
+  /** False: the code of `.mdx` texts does not run, so their expressions have no values. */
+  readonly runsCode?: boolean
+  /** Which machines share; undefined: there is none. */
+  readonly shared?: SharedCache | undefined
+  /** Of the site before this one, in a process that opens it again and again. */
+  readonly kept?: KeptOfSite
 }
 
-interface OpenSite extends Pick<Production, 'search'> {
-  /** Undefined without bundles. */
-  readonly producer: Producer | undefined
-  /** In the site's languages, the original first. */
-  readonly snapshots: readonly Snapshot[]
-  readonly texts: HashedTexts
-  readonly assets: AssetReading
-  readonly inputs: Inputs
-  /** For each snapshot; undefined without bundles, or when a sidebar cannot be rendered. */
-  readonly planners: readonly SitePlanner[] | undefined
-  /** What is wrong with assets and templates. */
-  readonly problems: readonly Diagnostic[]
-  /** Every file of every language; undefined without planners. */
-  plan(): SitePlan | undefined
+/** What a process holds from one state of a site to the next. */
+export interface KeptOfSite {
+  readonly factStore: OwnedStore
+  readonly pageStore: OwnedStore
+  readonly memory: SiteMemory
+  /** Undefined: files have come or gone since, so they are looked for again. */
+  templates?: TemplateFiles | undefined
 }
 
-/** Plain data, true as long as nothing changes that more than one page can see. */
-export interface SitePlan extends OutputPlan {
-  /** One for each language. */
-  readonly searches: readonly SearchPlan[]
-}
-
-/** Looks into new assets and renders sidebars; all else waits until it is asked for. */
-export async function openSite(request: SiteRequest): Promise<OpenSite> {
-  const { project, host, factStore, inputStore, bundles } = request
-  const snapshots = [project.snapshot, ...project.translations]
-  const assets = await readAssetFacts({ ...request, snapshots, store: factStore })
-  const lastChanges = (await request.lastChanges) ?? new Map()
-  const cards = readCardParts(project.snapshot, {
-    ...request,
-    store: factStore,
-    assets: assets.facts,
-  })
-  const problems = [...assets.diagnostics, ...cards.diagnostics]
-  const inputs = createInputs(inputStore)
-  const planners =
-    bundles &&
-    tryPlanners(
-      {
-        ...request,
-        snapshots,
-        bundles,
-        inputs,
-        assets: assets.facts,
-        cardParts: cards.parts,
-        cardLetters: cards.letters,
-        lastChanges,
-      },
-      problems,
-    )
-  const texts = hashedTexts(project.texts)
-  const searches = snapshots.map(snapshot => {
-    const server = bundles && bundlesFor(bundles, snapshot.config).server
-    return planSearch(snapshot, inputs, server && componentTexts(snapshot, server))
-  })
-  const { search: searchSettings } = project.snapshot.config
-  const production = openProduction({
-    ...request,
-    searchPlans: searches,
-    searchSettings,
-    texts,
-    inputs,
-    apiFileText,
-  })
+/** For one site and one process. */
+export function keepSite({ cacheFolder, version }: Session): KeptOfSite {
   return {
-    search: production.search,
-    producer: bundles && production.producerWith(bundles),
-    snapshots,
-    texts,
-    assets,
-    inputs,
-    planners,
-    problems,
-    plan() {
-      if (planners === undefined) return undefined
-      const apiFilesOf = (config: Config) => ({
-        downloads: listApiFiles(config, host),
-        forms: listTryFiles(config, host),
+    factStore: ownedStore(openSegmentStore(join(cacheFolder, 'facts'), version)),
+    pageStore: ownedStore(openSegmentStore(join(cacheFolder, 'pages'), version)),
+    memory: createSiteMemory(),
+  }
+}
+
+/** Lists the files of the site. Nothing is read before it is asked for. */
+export function openSite(session: Session, options: SiteOptions = {}): OpenSite {
+  return new SiteHandle(session, options)
+}
+
+export type OpenSite = SiteHandle
+
+class SiteHandle {
+  readonly session: Session
+  readonly options: SiteOptions
+  readonly scan: Scan
+  readonly templates: TemplateFiles
+  #factStore: OwnedStore | undefined
+  #pageStore: OwnedStore | undefined
+  #cachedFacts: CachedFacts | undefined
+  #packs: TextPacks | undefined
+  #content: Promise<SiteContent> | undefined
+
+  constructor(session: Session, options: SiteOptions) {
+    const { root, packageRoot, host, config } = session
+    const { kept } = options
+    this.session = session
+    this.options = options
+    this.#factStore = kept?.factStore
+    this.#pageStore = kept?.pageStore
+    this.templates =
+      kept?.templates ?? findTemplates({ packageRoot, root, host, templates: config.templates })
+    if (kept !== undefined) kept.templates = this.templates
+    this.scan = scanSources(config, host)
+  }
+
+  get config(): Config {
+    return this.session.config
+  }
+
+  get host(): AskingHost {
+    return this.session.host
+  }
+
+  get useCache(): boolean {
+    return this.options.useCache !== false
+  }
+
+  /** Facts, stamps and facts about assets: small, all read at the first use. */
+  get factStore(): OwnedStore {
+    this.#factStore ??= this.#openStore('facts')
+    return this.#factStore
+  }
+
+  /** Content, texts to search and twins of pages, inputs of output files, search indexes: large, read one by one. */
+  get pageStore(): OwnedStore {
+    this.#pageStore ??= this.#openStore('pages')
+    return this.#pageStore
+  }
+
+  #openStore(name: string): OwnedStore {
+    const { cacheFolder, version } = this.session
+    return ownedStore(
+      this.useCache ? openSegmentStore(join(cacheFolder, name), version) : createMemoryStore(),
+    )
+  }
+
+  get cachedFacts(): CachedFacts {
+    const { config, host } = this.session
+    this.#cachedFacts ??= openCachedFacts(this.factStore, {
+      config,
+      host,
+      generated: openApiTexts(host, this.factStore, [config, ...config.translations]),
+    })
+    return this.#cachedFacts
+  }
+
+  /** Parsed texts that machines share; undefined: they share none. */
+  get packs(): TextPacks | undefined {
+    const { config } = this.session
+    const { shared } = this.options
+    if (shared !== undefined)
+      this.#packs ??= openTextPacks({
+        cache: shared,
+        cachedFacts: this.cachedFacts,
+        factStore: this.factStore,
+        pageStore: this.pageStore,
+        optionsOf: (file, collection) => parseOptionsFor(configOf(config, file), collection),
       })
-      return { ...planEditions(planners, { inputs, apiFilesOf, extensions: request.extensions }), searches }
-    },
+    return this.#packs
+  }
+
+  /** The stages up to the snapshot of each language. Parses what is not cached. */
+  read(): Promise<SiteContent> {
+    this.#content ??= this.#readAll()
+    return this.#content
+  }
+
+  async #readAll(): Promise<SiteContent> {
+    const files = this.scan.files.filter(isMarkdown)
+    return this.link(
+      await this.readTexts(files, { memory: this.options.kept?.memory.facts, packs: this.packs }),
+    )
+  }
+
+  /** Parses a few texts only. */
+  readTexts(
+    files: readonly MarkdownFile[],
+    { memory, packs, packCount: count }: Pick<FactsRequest, 'memory' | 'packs' | 'packCount'> = {},
+  ): Promise<FactsReading> {
+    const { session, options } = this
+    const { root, packageRoot, host, config } = session
+    return readFacts({
+      config,
+      host,
+      files,
+      cachedFacts: this.cachedFacts,
+      pageStore: this.pageStore,
+      packs,
+      packCount: count,
+      memory,
+      parseMany: (pending, receive) => parseTexts({ session, jobs: options.jobs, pending, receive }),
+      async runModules(texts) {
+        if (options.runsCode === false) return new Map()
+        // Few sites have such texts.
+        const { evaluateModules } = await import('../features/page-modules/evaluate-modules.ts')
+        return evaluateModules(texts, { root, packageRoot, host }, config.markdown.variables)
+      },
+      now: Date.now(),
+    })
+  }
+
+  /** Parses the texts of a shard, as far as no other machine has. */
+  readShard(shard: Shard): Promise<FactsReading> {
+    const files = this.scan.files.filter(isMarkdown)
+    const sized = files.map(file => ({ file, path: file.entry.path, size: file.entry.size }))
+    const own = filesOfShard(sized, shard).map(({ file }) => file)
+    return this.readTexts(own, { packs: this.packs, packCount: packCount(files.length) })
+  }
+
+  /** Links, derives and resolves what was read of the texts: all of them, or as if there were no others. */
+  link(reading: FactsReading): Promise<SiteContent> {
+    return linkSite(reading, {
+      config: this.config,
+      host: this.host,
+      scan: this.scan,
+      factStore: this.factStore,
+      parsed: this.cachedFacts.parsed,
+      directives: this.templates.origins,
+      includeDrafts: this.options.includeDrafts === true,
+      memory: this.options.kept?.memory,
+      now: Date.now() / 1000,
+    })
+  }
+
+  /** What pages were parsed to, from the cache. */
+  pageTexts(texts: HashedTexts): PageTexts {
+    return openPageTexts({ texts, pageStore: this.pageStore, jobFor: this.jobFor })
+  }
+
+  /** What parses a text again in this thread. Throws LostTextError where only threads with the site's code may. */
+  readonly jobFor = (path: SitePath, collection: Collection): ParseJob => {
+    const { config, host } = this.session
+    if (isReadByCode(config)) throw new LostTextError(path)
+    const options = parseOptionsFor(configOf(config, path), collection)
+    return parseJob({ host, cachedFacts: this.cachedFacts, path, options })
+  }
+
+  /**
+   * Writes the caches, and drops entries whose owner is gone. `published`: which output files the site has; `as-before`: there are the sources
+   * and output files of the run before, and no others; undefined: nothing is dropped, because this run saw only a part of the site.
+   */
+  close(published?: ((path: OutputPath) => boolean) | 'as-before'): void {
+    const owners = typeof published === 'function' ? this.#isOwner(published) : published
+    this.cachedFacts.storeStamps(typeof owners === 'function' ? owners : () => true)
+    this.factStore.close(owners)
+    this.pageStore.close(owners)
+  }
+
+  #isOwner(isPublished: (path: OutputPath) => boolean): (owner: Owner) => boolean {
+    const { config } = this.session
+    const sources = new Set<Owner>([
+      ...this.scan.files.map(({ entry }) => entry.path),
+      ...[config, ...config.translations].flatMap(({ apis }) => apis.map(({ file }) => file)),
+    ])
+    return owner => sources.has(owner) || isPublished(owner as OutputPath)
   }
 }

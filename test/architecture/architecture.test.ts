@@ -39,7 +39,7 @@ test('invariant 17: imports of rooms point down only, and there are few arrows b
 
 test('the command line makes no file of the output itself', () => {
   const engine =
-    /^renderer\/(?:publish\/render|publish\/produce|publish\/bundle|publish\/assets|content\/workers|publish\/plan\/(?!redirects\/preview-list)|search\/building|site\/build-site|site\/project)/
+    /^renderer\/(?:publish\/render|publish\/produce|publish\/bundle|publish\/assets|content\/workers|publish\/plan\/(?!redirects\/preview-list)|search\/building|site\/build-site|site\/link-site|site\/prepare-site)/
   const found = own.filter(({ from, to }) => from.startsWith('cli/') && engine.test(to))
   expect(found.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
 })
@@ -160,7 +160,7 @@ test('one package, one door', () => {
 test('invariant 5: the core imports what Node has only at its edges', () => {
   // The Biome rules of the same files forbid its globals, the clock and chance (biome.json).
   const edges =
-    /^renderer\/(base\/host\/node-host|base\/host\/garbage|base\/host\/load-package|base\/host\/limited-call|base\/host\/package-version|base\/host\/segment-store|base\/trace\/clock-grain|config\/site-module\/|base\/fingerprint\.ts|base\/utf8\.ts|base\/shared-cache\/|base\/checked-file\/|publish\/bundle\/|features\/page-modules\/|publish\/assets\/|content\/workers\/|search\/building\/thread\/|publish\/output\/|features\/git\/|features\/mounts\/open\/|publish\/produce\/|site\/session\/|site\/building\/)/
+    /^renderer\/(base\/host\/node-host|base\/host\/garbage|base\/host\/load-package|base\/host\/limited-call|base\/host\/package-version|base\/host\/segment-store|base\/trace\/clock-grain|config\/site-module\/|base\/fingerprint\.ts|base\/utf8\.ts|base\/shared-cache\/|base\/checked-file\/|publish\/bundle\/|features\/page-modules\/|publish\/assets\/|content\/workers\/|search\/building\/thread\/|publish\/output\/|features\/git\/|features\/mounts\/open\/|publish\/produce\/|site\/open-site|site\/session\/|site\/building\/)/
   const found = packages.filter(
     ({ from, to }) => to.startsWith('node:') && from.startsWith('renderer/') && !edges.test(from),
   )

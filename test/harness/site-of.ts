@@ -12,20 +12,12 @@ import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
 import { createAskingHost } from '../../renderer/base/trace/asking-host.ts'
 import { checkTwins } from '../../renderer/clients/reading/check-twins.ts'
 import type { Config } from '../../renderer/config/config.ts'
-import { configOf } from '../../renderer/config/locales/translation-folders.ts'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 import { settleOptions } from '../../renderer/config/settle-config.ts'
-import { openCachedFacts } from '../../renderer/content/cached-facts.ts'
-import { parseOptionsFor } from '../../renderer/content/markdown/parse-options.ts'
-import { hashedTexts, openPageTexts } from '../../renderer/content/page-texts.ts'
-import { parseJob } from '../../renderer/content/read-facts.ts'
-import { scanSources } from '../../renderer/content/source/scan-sources.ts'
-import type { Collection } from '../../renderer/content/source/source-file.ts'
+import { hashedTexts } from '../../renderer/content/page-texts.ts'
 import { findTemplates } from '../../renderer/content/source/template-files.ts'
 import { withDataPages } from '../../renderer/features/data-pages/data-host.ts'
-import { openApiTexts } from '../../renderer/features/openapi/api-texts.ts'
 import { withApiPages } from '../../renderer/features/openapi/pages/open-api-pages.ts'
-import { evaluateModules } from '../../renderer/features/page-modules/evaluate-modules.ts'
 import { createMemoryImageCache } from '../../renderer/publish/assets/image-cache.ts'
 import { createImageEncoder } from '../../renderer/publish/assets/image-encoder.ts'
 import { serverConstants } from '../../renderer/publish/bundle/languages/language-constants.ts'
@@ -35,9 +27,11 @@ import { entryKeys } from '../../renderer/publish/plan/entry-keys.ts'
 import { cachedImage, type PlanEntry } from '../../renderer/publish/plan/output-plan.ts'
 import type { Produced } from '../../renderer/publish/produce/produced.ts'
 import type { SidebarMemory } from '../../renderer/publish/produce/site-planner.ts'
+import { createSiteMemory } from '../../renderer/site/link-site.ts'
 import { openSite } from '../../renderer/site/open-site.ts'
-import { openProject } from '../../renderer/site/project.ts'
+import { prepareSite } from '../../renderer/site/prepare-site.ts'
 import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
+import type { Session } from '../../renderer/site/session/session.ts'
 import { sourceStamp } from '../../scripts/source-stamp.mjs'
 import { optionsOf } from './config-of.ts'
 
@@ -104,42 +98,25 @@ export async function siteOf(
       version: undefined,
       now,
     })
-    const host = withDataPages(asking, dataPages)
-    const templates = findTemplates({ packageRoot, root: packageRoot, host, templates: config.templates })
-    const bundles = await sharedBundles(config)
-    const cachedFacts = openCachedFacts(store, {
+    const session: Session = {
+      root: place.root,
+      packageRoot,
+      compiledFolder: undefined,
+      host: withDataPages(asking, dataPages),
       config,
-      host,
-      generated: openApiTexts(host, store, [config, ...config.translations]),
-    })
-    const project = await openProject({
-      config,
-      scan: scanSources(config, host),
-      host,
-      factStore: store,
-      cachedFacts,
-      pageStore: store,
-      directives: templates.origins,
-      includeDrafts,
-      runModules: texts =>
-        evaluateModules(
-          texts,
-          { root: '/site' as AbsolutePath, packageRoot, host },
-          config.markdown.variables,
-        ),
-      now,
-    })
-    const jobFor = (path: SitePath, collection: Collection) =>
-      parseJob({ host, cachedFacts, path, options: parseOptionsFor(configOf(config, path), collection) })
-    const site = await openSite({
-      project,
-      host,
-      places: { root: packageRoot, packageRoot },
-      factStore: store,
-      pageStore: store,
-      inputStore: store,
-      jobFor,
-      bundles,
+      mounts: [],
+      dataPages,
+      extensions: [],
+      cacheFolder: '',
+      version: '',
+      openedAt: now,
+      progress: () => ({ update: () => undefined, end: () => undefined }),
+    }
+    const kept = { factStore: store, pageStore: store, memory: createSiteMemory() }
+    const opened = openSite(session, { includeDrafts, jobs: 1, kept })
+    const content = await opened.read()
+    const site = await prepareSite(opened, content, {
+      bundles: await sharedBundles(config),
       encoder,
       ...(sidebarMemory !== undefined && { sidebarMemoryOf: () => sidebarMemory }),
     })
@@ -160,8 +137,8 @@ export async function siteOf(
         [...site.snapshots.flatMap(({ diagnostics }) => diagnostics), ...site.problems, ...plan.diagnostics],
         { config, dataPages, mounts: [], host: disk },
       ),
-      snapshot: project.snapshot,
-      pageTexts: openPageTexts({ texts: hashedTexts(project.texts), pageStore: store, jobFor }),
+      snapshot: content.snapshot,
+      pageTexts: opened.pageTexts(hashedTexts(content.texts)),
     }
   }
   const apply = (changes: Files) => {

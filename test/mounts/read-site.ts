@@ -1,9 +1,9 @@
 // A site on disk, read in this process up to its snapshot, with the messages that a person would see.
 import { openSession } from '../../cli/open-session.ts'
 import { isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
+import { openSite } from '../../renderer/site/open-site.ts'
 import { startReadingLastChanges } from '../../renderer/site/session/history/last-changes.ts'
 import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
-import { scanContent } from '../../renderer/site/session/scan-content.ts'
 import { quietTerminal } from '../harness/quiet-terminal.ts'
 
 // The compiled command line gets it from its build.
@@ -12,26 +12,17 @@ Object.assign(globalThis, { DOCSGEN_BUILD: 'tests' })
 /** With what a build would cache. */
 export async function readSite(folder: string) {
   const session = await openSession(folder, {}, quietTerminal)
-  const content = scanContent({
-    session,
-    useCache: true,
-    jobs: 1,
-    loadModules: () => import('../../renderer/features/page-modules/evaluate-modules.ts'),
-  })
-  const history = startReadingLastChanges({ session, scan: content.scan, useCache: true })
-  const project = await content.read()
-  const { snapshot } = project
+  const site = openSite(session, { jobs: 1 })
+  const history = startReadingLastChanges(site)
+  const { snapshot } = await site.read()
   const { changes, diagnostics } = await history.finish([snapshot])
-  content.close(() => true)
-  const told = placedDiagnostics(
-    [...content.scan.diagnostics, ...snapshot.diagnostics, ...diagnostics],
-    session,
-  )
+  site.close(() => true)
+  const told = placedDiagnostics([...site.scan.diagnostics, ...snapshot.diagnostics, ...diagnostics], session)
   return {
     session,
     snapshot,
     changes,
-    parsed: content.cachedFacts.parsed,
+    parsed: site.cachedFacts.parsed,
     addresses: [...snapshot.site.routes.keys()],
     report: told.map(({ code, message, file, line, related = [] }) =>
       [

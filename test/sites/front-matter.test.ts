@@ -1,9 +1,11 @@
 // Front matter: fields that docsgen does not know.
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { UserConfig } from '../../renderer/config/options/config-options.ts'
 import { contentSchemas } from '../../renderer/content/markdown/content-schemas.ts'
 import { siteOf } from '../harness/site-of.ts'
+
+afterEach(() => vi.useRealTimers())
 
 async function reportOf(path: string, fields: string, config: UserConfig = {}) {
   const site = await siteOf(
@@ -62,8 +64,8 @@ test('the manual explains every field of pages and posts', () => {
   expect(missing).toEqual([])
 })
 
-// The sites of these tests live on the first of January 2026.
 test('from the day after review_by on, a page, a post or a partial file is reported, once', async () => {
+  vi.setSystemTime(Date.UTC(2026, 0, 1))
   const site = await siteOf({
     'docs/index.md': '---\ntitle: А\nreview_by: 2025-12-31\n---\n\n::include{file="./_price.md"}\n',
     'docs/b.md': '---\nreview_by: 2026-01-01\n---\n\n# Б\n\n::include{file="./_price.md"}\n',

@@ -5,7 +5,7 @@ import { decodeAddress } from '../../../renderer/base/text/decode-address.ts'
 import { publicAddresses } from '../../../renderer/content/derive/public-addresses.ts'
 import { pageHref } from '../../../renderer/content/derive/urls.ts'
 import type { Snapshot } from '../../../renderer/content/snapshot.ts'
-import { scanContent } from '../../../renderer/site/session/scan-content.ts'
+import { openSite } from '../../../renderer/site/open-site.ts'
 import { openSession } from '../../open-session.ts'
 import { bareAddress } from '../../parity/old-site.ts'
 import type { Terminal } from '../../terminal.ts'
@@ -50,15 +50,10 @@ async function readSnapshots({
   readonly terminal: Terminal
 }): Promise<readonly Snapshot[]> {
   const session = await openSession(folder, {}, terminal)
-  const content = scanContent({
-    session,
-    useCache: true,
-    jobs: undefined,
-    loadModules: () => import('../../../renderer/features/page-modules/evaluate-modules.ts'),
-  })
-  const project = await content.read()
-  content.close()
-  return [project.snapshot, ...project.translations]
+  const site = openSite(session)
+  const { snapshot, translations } = await site.read()
+  site.close()
+  return [snapshot, ...translations]
 }
 
 function compare(

@@ -5,12 +5,11 @@ import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import { publicAddresses } from '../../content/derive/public-addresses.ts'
 import { pageHref } from '../../content/derive/urls.ts'
 import type { Page } from '../../content/graph/content-graph.ts'
-import { hashedTexts, openPageTexts } from '../../content/page-texts.ts'
+import { hashedTexts } from '../../content/page-texts.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { twinRoutes } from '../../publish/plan/twins/twin-routes.ts'
-import type { Project } from '../../site/project.ts'
-import type { ScannedContent } from '../../site/session/scan-content.ts'
-import type { Session } from '../../site/session/session.ts'
+import type { SiteContent } from '../../site/link-site.ts'
+import type { OpenSite } from '../../site/open-site.ts'
 import { markdownOf } from '../reading/site-text.ts'
 import { compareComponents } from './compare-components.ts'
 import { compareFiles, type Differs, filesOfPage } from './compare-files.ts'
@@ -18,25 +17,20 @@ import { compareFrames } from './compare-frames.ts'
 import { compareTexts } from './compare-texts.ts'
 import type { PageDifference, SiteDifference } from './site-difference.ts'
 
-/** One state that was read, with twins of its texts. */
-export interface ComparedState {
-  readonly session: Pick<Session, 'host'>
-  readonly project: Project
-  readonly content: Pick<ScannedContent, 'pageStore' | 'jobFor' | 'templates'>
-}
-
-export function compareSites(before: ComparedState, after: ComparedState): SiteDifference {
-  const [old, fresh] = [snapshotsOf(before.project), snapshotsOf(after.project)]
+/** Both sites keep twins (`CommandNeeds`). */
+export async function compareSites(before: OpenSite, after: OpenSite): Promise<SiteDifference> {
+  const [was, is] = [await before.read(), await after.read()]
+  const [old, fresh] = [snapshotsOf(was), snapshotsOf(is)]
   const [wasAddresses, isAddresses] = [publicAddresses(old), publicAddresses(fresh)]
   const now = new Map(isAddresses.map(({ url, kind }) => [url, kind]))
   const lost = wasAddresses.filter(({ url }) => !now.has(url))
-  const was = new Set(wasAddresses.map(({ url }) => url))
+  const formerly = new Set(wasAddresses.map(({ url }) => url))
   const hadMessages = new Set(old.flatMap(messagesOf).map(nameOf))
   const found = fresh.flatMap(messagesOf)
   const names = new Set(found.map(nameOf))
   const stale = old[0]?.stale ?? new Set()
-  const differs = compareFiles(before.session.host, after.session.host)
-  const texts = { before: textsOf(before), after: textsOf(after) }
+  const differs = compareFiles(before.host, after.host)
+  const texts = { before: textsOf(before, was), after: textsOf(after, is) }
   const compared = fresh
     .concat(old.filter(each => editionOf(fresh, each) === undefined))
     .map(each => comparePages(editionOf(old, each), editionOf(fresh, each), { texts, differs }))
@@ -44,13 +38,9 @@ export function compareSites(before: ComparedState, after: ComparedState): SiteD
   const toldOtherwise = new Set([...pages.map(({ after }) => after), ...fresh.flatMap(fallbacksOf)])
   return {
     pages,
-    arrived: isAddresses.map(({ url }) => url).filter(url => !was.has(url) && !toldOtherwise.has(url)),
+    arrived: isAddresses.map(({ url }) => url).filter(url => !formerly.has(url) && !toldOtherwise.has(url)),
     anchors: compared.flatMap(({ anchors }) => anchors),
-    ...compareFrames(
-      { snapshots: old, host: before.session.host },
-      { snapshots: fresh, host: after.session.host },
-      differs,
-    ),
+    ...compareFrames({ snapshots: old, host: before.host }, { snapshots: fresh, host: after.host }, differs),
     vanished: lost.map(({ url }) => url),
     redirected: wasAddresses.filter(({ url, kind }) => kind === 'page' && now.get(url) === 'redirect').length,
     broken: found.filter(each => !hadMessages.has(nameOf(each))),
@@ -59,7 +49,7 @@ export function compareSites(before: ComparedState, after: ComparedState): SiteD
   }
 }
 
-function snapshotsOf({ snapshot, translations }: Project): readonly Snapshot[] {
+function snapshotsOf({ snapshot, translations }: SiteContent): readonly Snapshot[] {
   return [snapshot, ...translations]
 }
 
@@ -80,15 +70,15 @@ interface Texts {
   files(snapshot: Snapshot, page: Page): ReadonlySet<SitePath>
 }
 
-function textsOf({ project, content }: ComparedState): Texts {
-  const texts = openPageTexts({ texts: hashedTexts(project.texts), ...content })
+function textsOf(site: OpenSite, content: SiteContent): Texts {
+  const texts = site.pageTexts(hashedTexts(content.texts))
   return {
     markdown: (snapshot, page) => markdownOf(snapshot, page, texts),
     bytes: ({ file }) =>
       texts
         .content(file)
         .body.reduce((sum, part) => sum + (typeof part === 'string' ? Buffer.byteLength(part) : 0), 0),
-    files: (snapshot, page) => filesOfPage(snapshot, page, content.templates),
+    files: (snapshot, page) => filesOfPage(snapshot, page, site.templates),
   }
 }
 

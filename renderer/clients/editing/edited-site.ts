@@ -8,9 +8,8 @@ import { createReferenceMemory } from '../../content/resolve/resolve-references.
 import type { ResolvedLink } from '../../content/resolve/resolved-link.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import type { TemplateFiles } from '../../content/source/template-files.ts'
-import { createProjectMemory, type Project, type ProjectMemory } from '../../site/project.ts'
-import type { LiveContent } from '../../site/session/live-content.ts'
-import { scanContent } from '../../site/session/scan-content.ts'
+import { createSiteMemory, type SiteContent, type SiteMemory } from '../../site/link-site.ts'
+import { type OpenSite, openSite } from '../../site/open-site.ts'
 import type { Session } from '../../site/session/session.ts'
 
 export interface EditedSite {
@@ -26,38 +25,29 @@ export interface EditedSite {
 }
 
 /** `printed`: links that components of the original print, as they were found last. */
-export function editedSite(
-  { session, memory, content }: Pick<LiveContent, 'session' | 'memory' | 'content'>,
-  project: Project,
-  printed: readonly ResolvedLink[] = [],
-): EditedSite {
+export async function editedSite(site: OpenSite, printed: readonly ResolvedLink[] = []): Promise<EditedSite> {
+  const { session, host, templates, factStore, pageStore } = site
+  const content = await site.read()
   return {
     session,
-    snapshots: snapshotsOf({ ...project, snapshot: withLinks(project.snapshot, printed) }),
-    host: session.host,
-    templates: content.templates,
+    snapshots: snapshotsOf({ ...content, snapshot: withLinks(content.snapshot, printed) }),
+    host,
+    templates,
     async suppose(files) {
-      const supposed = scanContent({
-        session: { ...session, host: createAskingHost(createOverlayHost(session.host, files)) },
-        useCache: true,
-        jobs: 1,
-        includeDrafts: true,
-        memory: {
-          factStore: memory.factStore,
-          pageStore: memory.pageStore,
-          project: copyOfFacts(memory.project),
-          templates: content.templates,
-        },
-        loadModules: () => import('../../features/page-modules/evaluate-modules.ts'),
-      })
+      const memory = copyOfFacts(site.options.kept?.memory)
+      const supposed = openSite(
+        { ...session, host: createAskingHost(createOverlayHost(host, files)) },
+        { jobs: 1, includeDrafts: true, kept: { factStore, pageStore, memory, templates } },
+      )
       return snapshotsOf(await supposed.read())
     },
   }
 }
 
 // What is known of unchanged texts holds in the supposed site too; what is read there must not be taken for this one's.
-function copyOfFacts(memory: ProjectMemory): ProjectMemory {
-  const copy = createProjectMemory()
+function copyOfFacts(memory: SiteMemory | undefined): SiteMemory {
+  const copy = createSiteMemory()
+  if (memory === undefined) return copy
   for (const [path, facts] of memory.facts) copy.facts.set(path, facts)
   for (const [path, data] of memory.data) copy.data.set(path, data)
   const { pages, references } = memory.snapshot
@@ -71,9 +61,6 @@ function withLinks(snapshot: Snapshot, links: readonly ResolvedLink[]): Snapshot
   return links.length === 0 ? snapshot : { ...snapshot, otherLinks: [...snapshot.otherLinks, ...links] }
 }
 
-function snapshotsOf({
-  snapshot,
-  translations,
-}: Pick<Project, 'snapshot' | 'translations'>): readonly Snapshot[] {
+function snapshotsOf({ snapshot, translations }: SiteContent): readonly Snapshot[] {
   return [snapshot, ...translations]
 }

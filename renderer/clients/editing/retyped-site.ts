@@ -9,7 +9,7 @@ import { type FileFacts, isMarkdown } from '../../content/read-facts.ts'
 import { resolvePage } from '../../content/resolve/resolve-references.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { mountedPaths } from '../../features/mounts/mount.ts'
-import type { LiveContent } from '../../site/session/live-content.ts'
+import type { OpenSite } from '../../site/open-site.ts'
 import type { EditedSite } from './edited-site.ts'
 import { pageThatShows } from './page-of-file.ts'
 
@@ -26,26 +26,26 @@ interface Retyped {
  */
 export async function retypedSite(
   site: EditedSite,
-  { session, content }: Pick<LiveContent, 'session' | 'content'>,
+  open: OpenSite,
   { files, about }: Retyped,
 ): Promise<EditedSite | undefined> {
-  const { host, mounts, dataPages } = session
+  const { host, mounts, dataPages } = open.session
   const isAboutItself = files.every(file => file === about)
   // Of the pages that show a partial file one is enough to tell what stands in it.
   const shows = (file: SitePath) => pageThatShows(site, file)?.page.file
   const pages = files.map(file => (isAboutItself && shows(file)) || file)
-  const sources = content.scan.files.filter(isMarkdown).filter(({ entry }) => pages.includes(entry.path))
+  const sources = open.scan.files.filter(isMarkdown).filter(({ entry }) => pages.includes(entry.path))
   const isAlone = (file: SitePath) =>
     !isMdx(file) && !dataPages.sources.includes(file) && mountedPaths(mounts, file).length === 0
   const isForOthers = !isAboutItself && files.some(file => shows(file) !== undefined)
   if (isForOthers || sources.length < pages.length || ![...files, ...pages].every(isAlone)) return undefined
   host.noteContent(files)
-  content.cachedFacts.forget(files)
+  open.cachedFacts.forget(files)
   const newest = sources.flatMap(source => {
     const entry = host.entry(source.entry.path)
     return entry === undefined ? [] : { ...source, entry }
   })
-  const { read } = await content.readTexts(newest)
+  const { read } = await open.readTexts(newest)
   if (read.length < pages.length) return undefined
   let { snapshots } = site
   for (const text of read) {

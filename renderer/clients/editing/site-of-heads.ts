@@ -3,21 +3,15 @@
 import { isMarkdownFile } from '../../base/text/site-path.ts'
 import { askAround } from '../../base/trace/asking-host.ts'
 import { isMarkdown } from '../../content/read-facts.ts'
-import type { LiveContent } from '../../site/session/live-content.ts'
-import { scanContent } from '../../site/session/scan-content.ts'
+import { type OpenSite, openSite } from '../../site/open-site.ts'
 import { type EditedSite, editedSite } from './edited-site.ts'
 
 /** Fewer texts than these are read at once. */
 const worthwhile = 100
 
 /** The site as the heads of its texts tell it; undefined when reading the texts themselves takes no longer, because they are cached. */
-export async function siteOfHeads(
-  live: Pick<LiveContent, 'session' | 'memory' | 'content'>,
-): Promise<EditedSite | undefined> {
-  const { session, content } = live
-  const unknown = content.scan.files.filter(
-    file => isMarkdown(file) && !content.cachedFacts.knows(file.entry.path),
-  )
+export async function siteOfHeads({ session, scan, cachedFacts }: OpenSite): Promise<EditedSite | undefined> {
+  const unknown = scan.files.filter(file => isMarkdown(file) && !cachedFacts.knows(file.entry.path))
   if (unknown.length < worthwhile) return undefined
   const host = askAround(session.host, {
     ...session.host,
@@ -26,15 +20,10 @@ export async function siteOfHeads(
       return read.ok && isMarkdownFile(path) ? { ok: true, value: headOf(read.value) } : read
     },
   })
-  const heads = scanContent({
-    session: { ...session, host },
-    useCache: false,
-    jobs: 1,
-    includeDrafts: true,
-    // No title comes from the code of a text.
-    loadModules: async () => ({ evaluateModules: async () => new Map() }),
-  })
-  return editedSite({ ...live, content: heads }, await heads.read())
+  // No title comes from the code of a text.
+  return editedSite(
+    openSite({ ...session, host }, { useCache: false, jobs: 1, includeDrafts: true, runsCode: false }),
+  )
 }
 
 const frontMatter = /^---[ \t]*(?:\r\n|\n|\r)[\s\S]*?[\r\n]---[ \t]*(?=[\r\n]|$)/

@@ -5,18 +5,16 @@ import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import type { Route } from '../../content/derive/site.ts'
 import { absoluteUrl, pageHref } from '../../content/derive/urls.ts'
-import { hashedTexts, openPageTexts, type PageTexts } from '../../content/page-texts.ts'
+import { hashedTexts } from '../../content/page-texts.ts'
 import { versionOfRoute } from '../../content/resolve/route-version.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { lastChangeOf } from '../../publish/plan/footer/last-updates.ts'
 import { twinRoutes } from '../../publish/plan/twins/twin-routes.ts'
 import type { SearchIndex } from '../../search/index/search-index.ts'
 import { answerQuery } from '../../search/ranking/answer.ts'
-import type { Project } from '../../site/project.ts'
+import type { OpenSite } from '../../site/open-site.ts'
 import { startReadingLastChanges } from '../../site/session/history/last-changes.ts'
-import type { ScannedContent } from '../../site/session/scan-content.ts'
-import type { Session } from '../../site/session/session.ts'
-import { indexOf, type PrintedPages, printedPages } from '../../site/session/site-index.ts'
+import { openSiteIndex, type PrintedPages, printedPages } from '../../site/session/site-index.ts'
 import { apiPlaces } from './api-places.ts'
 import { withChosenSamples } from './chosen-samples.ts'
 import { componentRoutes, componentText, type SiteText } from './component-pages.ts'
@@ -89,18 +87,15 @@ interface Change {
   readonly changed: string
 }
 
-/** The session must be one that keeps twins (`CommandNeeds`). */
-export function openSiteReader(session: Session, content: ScannedContent, project: Project): SiteReader {
-  const snapshots = [project.snapshot, ...project.translations]
-  const texts: PageTexts = openPageTexts({
-    texts: hashedTexts(project.texts),
-    pageStore: content.pageStore,
-    jobFor: content.jobFor,
-  })
+/** The site must be one that keeps twins (`CommandNeeds`). */
+export async function openSiteReader(site: OpenSite): Promise<SiteReader> {
+  const content = await site.read()
+  const snapshots = [content.snapshot, ...content.translations]
+  const texts = site.pageTexts(hashedTexts(content.texts))
   const indexes = new Map<string, Promise<SearchIndex>>()
   let printing: Promise<PrintedPages> | undefined
   const printed = () => {
-    printing ??= printedPages(session, content, snapshots)
+    printing ??= printedPages(site)
     return printing
   }
   let changes: ReturnType<ReturnType<typeof startReadingLastChanges>['finish']> | undefined
@@ -162,10 +157,10 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
   }
   return {
     about: () => ({
-      title: project.snapshot.config.title,
+      title: content.snapshot.config.title,
       languages: snapshots.map(({ config }) => config.language.locale),
-      versions: project.snapshot.site.versions.map(({ version }) => version.key),
-      pages: twinRoutes(project.snapshot).size,
+      versions: content.snapshot.site.versions.map(({ version }) => version.key),
+      pages: twinRoutes(content.snapshot).size,
     }),
     async search(query, choice) {
       const snapshot = editionOf(choice)
@@ -173,7 +168,7 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
       const version = chosen?.isLast === false ? chosen.key : undefined
       const { locale } = snapshot.config.language
       const key = `${locale} ${version ?? ''}`
-      const open = async () => indexOf(content, project, { locale, version, components: await printed() })
+      const open = async () => openSiteIndex(site, { locale, version, components: await printed() })
       const index = indexes.get(key) ?? open()
       indexes.set(key, index)
       const answer = await answerQuery(await index, query, {
@@ -221,7 +216,7 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
       const snapshot = editionOf(choice)
       const version = versionOf(snapshot, choice)
       // What a language lacks is read in the original.
-      const found = [...new Set([snapshot, project.snapshot])].flatMap(shown => {
+      const found = [...new Set([snapshot, content.snapshot])].flatMap(shown => {
         const routes = twinRoutes(shown)
         return apiPlaces(shown, name).flatMap(({ page, id }) => {
           const route = routes.get(page.route)
@@ -238,7 +233,7 @@ export function openSiteReader(session: Session, content: ScannedContent, projec
     },
     async changesSince(seconds, choice) {
       const snapshot = editionOf(choice)
-      changes ??= startReadingLastChanges({ session, scan: content.scan, useCache: true }).finish(snapshots)
+      changes ??= startReadingLastChanges(site).finish(snapshots)
       const { changes: known } = await changes
       const version = versionOf(snapshot, choice)
       return [...twinRoutes(snapshot).values()]

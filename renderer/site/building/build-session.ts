@@ -11,10 +11,10 @@ import { createImageEncoder, triedImages } from '../../publish/assets/image-enco
 import { checkPackages } from '../../publish/bundle/check-packages.ts'
 import { outputFolder } from '../../publish/output/output-folder.ts'
 import { type OutputRecord, readOutputRecord } from '../../publish/output/output-record.ts'
+import { openSite } from '../open-site.ts'
 import { startReadingLastChanges } from '../session/history/last-changes.ts'
 import { LostTextError } from '../session/parsing/lost-text.ts'
 import { placedDiagnostics } from '../session/placed-diagnostics.ts'
-import { scanContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import type { BuildSummary } from './build-summary.ts'
 import { meetSite } from './met-site.ts'
@@ -77,19 +77,9 @@ async function build({
   const record = readRecord()
   // Another thread does so meanwhile. Whoever waits for it learns what went wrong.
   record?.look().catch(() => undefined)
-  const content = scanContent({
-    session,
-    useCache: !options.clean,
-    jobs,
-    shared,
-    loadModules: () => import('../../features/page-modules/evaluate-modules.ts'),
-  })
-  const { scan, templates } = content
-  const history = startReadingLastChanges({
-    session,
-    scan,
-    useCache: !options.clean,
-  })
+  const site = openSite(session, { useCache: !options.clean, jobs, shared })
+  const { scan, templates } = site
+  const history = startReadingLastChanges(site)
   const inputs: BuildInputs = {
     host,
     cacheFolder,
@@ -156,17 +146,15 @@ async function build({
       import('./publish-site.ts'),
       import('../../search/building/thread/index-thread.ts'),
     ])
-  const bundling = startBundles(session, content, { useCache: !options.clean, shared })
+  const bundling = startBundles(site)
   const indexThread = record?.isEmpty !== false && encoder.jobs > 1 ? openIndexThread() : undefined
-  const publish = async (site: PlannedSite, before: OutputRecord | undefined): Promise<BuildSummary> => {
-    const { diagnostics, output, files, made } = await publishSite(site, {
-      session,
-      content,
+  const publish = async (planned: PlannedSite, before: OutputRecord | undefined): Promise<BuildSummary> => {
+    const { diagnostics, output, files, made } = await publishSite(planned, {
+      site,
       folder,
       record: before,
       encoder,
       imageCache,
-      shared,
       isNew,
       threads: jobs,
       isStrict: options.strict,
@@ -176,26 +164,34 @@ async function build({
     const summary: BuildSummary = {
       isPublished: output !== undefined,
       out: options.out,
-      pages: site.pages,
-      parsed: site.parsed,
+      pages: planned.pages,
+      parsed: planned.parsed,
       output: files,
       milliseconds: watch.laps(),
       diagnostics,
-      contentSecurityPolicy: site.plan.security,
+      contentSecurityPolicy: planned.plan.security,
       isMountPoint: folder.isMountPoint,
     }
     if (output === undefined) return summary
-    const published = buildRecord(site, summary)
-    writeBuildTrace(inputs, { record: published, output, plan: site, now })
+    const published = buildRecord(planned, summary)
+    writeBuildTrace(inputs, { record: published, output, plan: planned, now })
     if (shared !== undefined && made?.packs !== undefined) {
       const { packs, ...others } = made
       const { giveBuild } = await import('./shared-build.ts')
-      await giveBuild({ inputs, shared, record: published, now, packs, producer: site.producer, ...others })
+      await giveBuild({
+        inputs,
+        shared,
+        record: published,
+        now,
+        packs,
+        producer: planned.producer,
+        ...others,
+      })
     }
     return summary
   }
   try {
-    const cached = previous && (await cachedPlan({ session, content, previous, bundling, encoder, shared }))
+    const cached = previous && (await cachedPlan(site, { previous, bundling, encoder }))
     watch.lap('content')
     if (cached !== undefined) {
       try {
@@ -208,14 +204,10 @@ async function build({
     }
     if (scan.files.length > mostTexts) limitGarbageFor('large')
     else if (shared !== undefined) limitGarbageFor('shared')
-    const planning = await planSite({
-      session,
-      content,
+    const planning = await planSite(site, {
       history,
       bundling,
-      useCache: !options.clean,
       encoder,
-      shared,
       indexThread,
       watch,
     })
@@ -223,7 +215,7 @@ async function build({
     if (planning.site !== undefined)
       return await publish(planning.site, cached === undefined ? record : readRecord())
     const { diagnostics, pages, parsed } = planning
-    content.close()
+    site.close()
     return {
       isPublished: false,
       out: options.out,

@@ -6,7 +6,7 @@ import { limitGarbageFor, mostTexts } from '../../base/host/garbage.ts'
 import type { SharedCache, SharedCounts } from '../../base/shared-cache/shared-cache.ts'
 import type { Shard } from '../../content/packs/deal-packs.ts'
 import { hashedTexts } from '../../content/page-texts.ts'
-import { scanContent } from '../session/scan-content.ts'
+import { openSite } from '../open-site.ts'
 import type { Session } from '../session/session.ts'
 import { startBundles } from '../session/site-bundles.ts'
 import { encodeShown } from './shard-images.ts'
@@ -28,22 +28,16 @@ export interface ShardSummary extends Shard {
 }
 
 export async function buildShard({ session, jobs, shared, shard }: ShardRequest): Promise<ShardSummary> {
-  const content = scanContent({
-    session,
-    useCache: true,
-    jobs,
-    shared,
-    loadModules: () => import('../../features/page-modules/evaluate-modules.ts'),
-  })
-  if (content.scan.files.length / shard.of > mostTexts) limitGarbageFor('large')
+  const site = openSite(session, { jobs, shared })
+  if (site.scan.files.length / shard.of > mostTexts) limitGarbageFor('large')
   // Once is enough, and no other shard waits for it.
-  const bundling = shard.number === 1 ? startBundles(session, content, { useCache: true, shared }) : undefined
-  const { read } = await content.readShard(shard)
+  const bundling = shard.number === 1 ? startBundles(site) : undefined
+  const { read } = await site.readShard(shard)
   await bundling
-  await content.packs?.give(hashedTexts(read))
-  await encodeShown(read, { session, content, shared, jobs: jobs ?? Math.min(4, availableParallelism()) })
-  const { parsed } = content.cachedFacts
-  content.close()
+  await site.packs?.give(hashedTexts(read))
+  await encodeShown(site, read, jobs ?? Math.min(4, availableParallelism()))
+  const { parsed } = site.cachedFacts
+  site.close()
   const diagnostics = await shared.finish()
   return { ...shard, texts: read.length, parsed, counts: shared.counts, diagnostics }
 }

@@ -1,35 +1,27 @@
 // The plan of a build from the whole site: every stage from parse to plan.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
-import type { SharedCache } from '../../base/shared-cache/shared-cache.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { nextReview } from '../../content/graph/overdue-reviews.ts'
 import { seenHash } from '../../content/graph/seen-facts.ts'
 import { hashedText } from '../../content/page-texts.ts'
 import type { ImageEncoder } from '../../publish/assets/image-encoder.ts'
 import type { IndexThread } from '../../search/building/thread/index-thread.ts'
-import { openSite } from '../open-site.ts'
-import type { Project } from '../project.ts'
+import type { SiteContent } from '../link-site.ts'
+import type { OpenSite } from '../open-site.ts'
+import { prepareSite } from '../prepare-site.ts'
 import { checkApisOf } from '../session/api-checks.ts'
 import type { PendingLastChanges } from '../session/history/last-changes.ts'
 import { printWith } from '../session/print-with.ts'
-import type { ScannedContent } from '../session/scan-content.ts'
-import type { Session } from '../session/session.ts'
 import type { startBundles } from '../session/site-bundles.ts'
 import { withPrintedLinks } from '../session/with-printed-links.ts'
 import type { PlannedSite, PlannedText } from './site-plan.ts'
 import { startIndexes } from './start-indexes.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
-export interface PlanRequest {
-  readonly session: Session
-  readonly content: ScannedContent
+interface Planner {
   readonly history: PendingLastChanges
   readonly bundling: ReturnType<typeof startBundles>
-  /** False: nothing is taken from the caches. */
-  readonly useCache: boolean
   readonly encoder: ImageEncoder
-  /** Which machines share; undefined: there is none. */
-  readonly shared: SharedCache | undefined
   /** Makes the indexes while this thread plans and makes the site. */
   readonly indexThread: IndexThread | undefined
   readonly watch: Stopwatch
@@ -40,37 +32,27 @@ export type Planning =
   | { readonly site: PlannedSite }
   | ({ readonly site: undefined } & Pick<PlannedSite, 'diagnostics' | 'pages' | 'parsed'>)
 
-export async function planSite(request: PlanRequest): Promise<Planning> {
-  const { session, content, history, encoder, indexThread, watch } = request
-  const { host } = session
-  const project = await content.read()
+export async function planSite(
+  open: OpenSite,
+  { history, bundling, encoder, indexThread, watch }: Planner,
+): Promise<Planning> {
+  const { session } = open
+  const content = await open.read()
   watch.lap('content')
-  const { bundles, diagnostics: bundleProblems } = await request.bundling
+  const { bundles, diagnostics: bundleProblems } = await bundling
   watch.lap('bundle')
-  const { snapshot } = project
+  const { snapshot } = content
   const { snapshot: checked } =
     bundles === undefined
-      ? project
-      : await withPrintedLinks(snapshot, {
-          session,
-          content,
-          useCache: request.useCache,
+      ? content
+      : await withPrintedLinks(open, snapshot, {
           loadPart: async ({ site }) => printWith(site, bundles.server),
         })
   const progress = session.progress('Examining images')
-  const finishing = history.finish([snapshot, ...project.translations])
-  const site = await openSite({
-    factStore: content.factStore,
-    pageStore: content.pageStore,
-    jobFor: content.jobFor,
-    project,
-    host,
-    places: session,
-    inputStore: content.pageStore,
-    shared: request.shared,
+  const finishing = history.finish([snapshot, ...content.translations])
+  const site = await prepareSite(open, content, {
     bundles,
     encoder,
-    extensions: session.extensions,
     lastChanges: finishing.then(({ changes }) => changes),
     onProgress: progress.update,
   })
@@ -79,7 +61,7 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
   watch.lap('images')
   const diagnostics: Diagnostic[] = [
     ...checked.diagnostics,
-    ...project.translations.flatMap(each => each.diagnostics),
+    ...content.translations.flatMap(each => each.diagnostics),
     ...(await checkApisOf(session, snapshot)),
     ...bundleProblems,
     ...site.problems,
@@ -87,11 +69,11 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
   ]
   const known = {
     pages: snapshots.reduce((sum, { site }) => sum + site.routes.size, 0),
-    parsed: project.parsed,
+    parsed: content.parsed,
   }
   const { producer, search, planners } = site
   const indexes =
-    planners && (await startIndexes({ search, content, texts: site.texts, thread: indexThread }))
+    planners && (await startIndexes({ search, packs: open.packs, texts: site.texts, thread: indexThread }))
   const plan = site.plan()
   if (bundles === undefined || producer === undefined || plan === undefined)
     return { site: undefined, ...known, diagnostics }
@@ -104,7 +86,7 @@ export async function planSite(request: PlanRequest): Promise<Planning> {
       indexes,
       producer,
       plan,
-      texts: plannedTexts(project, diagnostics),
+      texts: plannedTexts(content, diagnostics),
       bundles,
       stale: [...snapshot.stale],
       diagnostics,
@@ -119,7 +101,7 @@ const mostSearched = 100_000
 
 // A build that takes the plan over repeats its messages. So it must know which texts are named in them, with their places.
 function plannedTexts(
-  { texts }: Project,
+  { texts }: SiteContent,
   diagnostics: readonly Diagnostic[],
 ): ReadonlyMap<SitePath, PlannedText> {
   const told = diagnostics.map(diagnostic => JSON.stringify(diagnostic)).join('\n')

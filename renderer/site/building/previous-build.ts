@@ -5,7 +5,7 @@ import { fingerprint } from '../../base/fingerprint.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { AskingHost } from '../../base/trace/asking-host.ts'
 import { findTrace, type TracePlace, writeAppendix, writeTrace } from '../../base/trace/trace.ts'
-import type { SitePlan } from '../open-site.ts'
+import type { SitePlan } from '../prepare-site.ts'
 import type { BuildSummary } from './build-summary.ts'
 import { bundlesHash, type PlannedSite, type PlannedText } from './site-plan.ts'
 

@@ -1,7 +1,6 @@
 // A planned site → its output: what is stale is made, the rest taken over, and the folder exchanged, or nothing at all.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { isEnvironmental } from '../../base/diagnostics/severity-policy.ts'
-import type { SharedCache } from '../../base/shared-cache/shared-cache.ts'
 import type { Hash, OutputPath } from '../../base/text/brand.ts'
 import { searchFolder } from '../../contract/search-scopes.ts'
 import type { ImageCache } from '../../publish/assets/image-cache.ts'
@@ -14,22 +13,19 @@ import { entryKeys } from '../../publish/plan/entry-keys.ts'
 import { cachedImage, type PlanEntry } from '../../publish/plan/output-plan.ts'
 import type { SearchFile } from '../../search/building/search-files.ts'
 import { type BuildProgress, type BuildRequest, buildSite } from '../build-site.ts'
+import type { OpenSite } from '../open-site.ts'
 import { placedDiagnostics } from '../session/placed-diagnostics.ts'
-import type { ScannedContent } from '../session/scan-content.ts'
 import type { Session } from '../session/session.ts'
 import type { PlannedSite } from './site-plan.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
 export interface PublishRequest {
-  readonly session: Session
-  readonly content: ScannedContent
+  readonly site: OpenSite
   readonly folder: OutputFolder
   readonly record: OutputRecord | undefined
   readonly encoder: ImageEncoder
   readonly imageCache: ImageCache
-  /** Which machines share; undefined: there is none. */
-  readonly shared: SharedCache | undefined
-  /** These have not built the site yet. */
+  /** Machines that share have not built the site yet. */
   readonly isNew: boolean
   /** See `BuildRequest`. */
   readonly threads: number | undefined
@@ -55,26 +51,31 @@ export interface PublishedFiles extends Pick<BuildRequest, 'entries' | 'keys'> {
 }
 
 /** Throws FatalError when the output cannot be written or the build is interrupted, LostInputError when the store has lost an input of the previous build's plan. */
-export async function publishSite(site: PlannedSite, request: PublishRequest): Promise<Published> {
-  const { session, folder, record, onInterrupt } = request
+export async function publishSite(planned: PlannedSite, request: PublishRequest): Promise<Published> {
+  const { site, folder, record, onInterrupt } = request
   let emission: Emission | undefined
   const open = () => {
-    emission ??= openEmission({ folder, cacheFolder: session.cacheFolder, record, onInterrupt })
+    emission ??= openEmission({ folder, cacheFolder: site.session.cacheFolder, record, onInterrupt })
     return emission
   }
   try {
-    return await publish(site, request, open)
+    return await publish(planned, request, open)
   } finally {
     await emission?.abort()
   }
 }
 
-async function publish(site: PlannedSite, request: PublishRequest, open: () => Emission): Promise<Published> {
-  const { session, content, record, encoder, threads, imageCache, watch } = request
-  const { plan, texts, search, indexes, producer } = site
-  const packs = openPacks(site, request)
+async function publish(
+  planned: PlannedSite,
+  request: PublishRequest,
+  open: () => Emission,
+): Promise<Published> {
+  const { site, record, encoder, threads, imageCache, watch } = request
+  const { session } = site
+  const { plan, texts, search, indexes, producer } = planned
+  const packs = openPacks(planned, request)
   // What this machine has parsed goes to the others while files are made.
-  const giving = content.packs?.give(texts)
+  const giving = site.packs?.give(texts)
   const build = (emission: Emission, stale: readonly PlanEntry[], keys: BuildRequest['keys']) =>
     withProgress(session, report =>
       buildSite({ entries: stale, keys, producer, emission, packs, jobs: encoder.jobs, threads, report }),
@@ -95,15 +96,15 @@ async function publish(site: PlannedSite, request: PublishRequest, open: () => E
   }
   const entries = withSearch(plan.entries, search.list())
   // When the plan is that of the previous build, so are the keys of all entries that show no edited text.
-  const previous = record && site.cached && { keyOf: record.keyOf, edited: site.cached.edited }
+  const previous = record && planned.cached && { keyOf: record.keyOf, edited: planned.cached.edited }
   const keys = entryKeys(entries, file => texts.get(file), previous)
   // Files of a search index belong to its manifest, which is there as before.
-  const published = site.cached ? ('as-before' as const) : (path: OutputPath) => keys.has(path)
+  const published = planned.cached ? ('as-before' as const) : (path: OutputPath) => keys.has(path)
   watch.lap('search')
   await giving
   if (record?.holds(keys) === true && (await record.look()).isWhole) {
-    content.close(published)
-    const diagnostics = placedDiagnostics(site.diagnostics, session)
+    site.close(published)
+    const diagnostics = placedDiagnostics(planned.diagnostics, session)
     const output = isFailure(diagnostics, request.isStrict) ? undefined : record.id
     return { diagnostics, output, files: record.kept() }
   }
@@ -114,10 +115,10 @@ async function publish(site: PlannedSite, request: PublishRequest, open: () => E
     keys,
   )
   // What the server had lost of a text was made here only now.
-  await content.packs?.give(texts)
+  await site.packs?.give(texts)
   watch.lap('produce')
-  content.close(published)
-  const diagnostics = placedDiagnostics([...site.diagnostics, ...problems, ...found], session)
+  site.close(published)
+  const diagnostics = placedDiagnostics([...planned.diagnostics, ...problems, ...found], session)
   if (isFailure(diagnostics, request.isStrict))
     return { diagnostics, output: undefined, files: emission.summary }
   const output = await emission.commit()
@@ -126,11 +127,9 @@ async function publish(site: PlannedSite, request: PublishRequest, open: () => E
   return { diagnostics, output, files: emission.summary, made: { entries, keys, packs } }
 }
 
-function openPacks(
-  { texts }: Pick<PlannedSite, 'texts'>,
-  { content, shared, isNew }: Pick<PublishRequest, 'content' | 'shared' | 'isNew'>,
-): OutputPacks | undefined {
-  const { packs: textPacks, cachedFacts } = content
+function openPacks({ texts }: PlannedSite, { site, isNew }: PublishRequest): OutputPacks | undefined {
+  const { packs: textPacks, cachedFacts, options } = site
+  const { shared } = options
   // Shards have parsed everything, maybe for this build alone. Where something is broken, whatever is given mends it.
   const gives = () => !isNew || cachedFacts.parsed > 0 || shared?.isBroken === true
   return shared && textPacks && openOutputPacks({ cache: shared, textPacks, texts, gives })

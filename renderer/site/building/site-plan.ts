@@ -4,9 +4,9 @@ import { fingerprint } from '../../base/fingerprint.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { HashedText } from '../../content/page-texts.ts'
 import type { Bundles } from '../../publish/bundle/open-bundles.ts'
-import type { Production } from '../../publish/produce/open-production.ts'
 import type { Producer } from '../../publish/produce/producer.ts'
-import type { SitePlan } from '../open-site.ts'
+import type { SearchFiles } from '../../search/building/search-files.ts'
+import type { SitePlan } from '../prepare-site.ts'
 import type { StartedIndexes } from './start-indexes.ts'
 
 /** A text with the hash of what other pages can see of it. */
@@ -23,7 +23,8 @@ interface CachedPlan {
   readonly edited: ReadonlySet<SitePath>
 }
 
-export interface PlannedSite extends Pick<Production, 'search'> {
+export interface PlannedSite {
+  readonly search: SearchFiles
   /** Undefined: no thread makes them. */
   readonly indexes: StartedIndexes | undefined
   readonly producer: Producer

@@ -1,14 +1,14 @@
 // The indexes of the search, as soon as it is known what they are made of: the rest of the site is planned and made while a thread puts them together.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import type { TextPacks } from '../../content/packs/text-packs.ts'
 import type { HashedTexts } from '../../content/page-texts.ts'
 import { type FailedThread, threadFailed } from '../../content/workers/thread-failed.ts'
 import type { SearchFiles } from '../../search/building/search-files.ts'
 import type { IndexThread } from '../../search/building/thread/index-thread.ts'
-import type { ScannedContent } from '../session/scan-content.ts'
 
 interface IndexesRequest {
   readonly search: SearchFiles
-  readonly content: Pick<ScannedContent, 'packs'>
+  readonly packs: TextPacks | undefined
   readonly texts: HashedTexts
   /** Makes large indexes; undefined: there is a previous output, or one thread has to do. */
   readonly thread: IndexThread | undefined
@@ -23,12 +23,12 @@ export interface StartedIndexes {
 /** Takes what other machines have of them first. Undefined: no thread makes any. */
 export async function startIndexes({
   search,
-  content,
+  packs,
   texts,
   thread,
 }: IndexesRequest): Promise<StartedIndexes | undefined> {
   await search.takeNames()
-  if (!search.isListed()) await content.packs?.takePart('search', texts.keys(), texts)
+  if (!search.isListed()) await packs?.takePart('search', texts.keys(), texts)
   if (thread === undefined) return undefined
   const made = search
     .prepare(thread)

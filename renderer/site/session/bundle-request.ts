@@ -3,21 +3,14 @@ import { join } from 'node:path'
 import { isForeignCode } from '../../config/mounts/source-policy.ts'
 import { isMdx } from '../../content/markdown/mdx/is-mdx.ts'
 import type { BundleRequest } from '../../publish/bundle/bundle-request.ts'
-import type { ScannedContent } from './scan-content.ts'
-import type { Session } from './session.ts'
+import type { OpenSite } from '../open-site.ts'
 
+/** `isOtherState`: see `BundleRequest`. */
 export function bundleRequest(
-  {
-    root,
-    packageRoot,
-    compiledFolder,
-    host,
-    config,
-    version,
-  }: Pick<Session, 'root' | 'packageRoot' | 'compiledFolder' | 'host' | 'config' | 'version'>,
-  { scan: { files }, templates }: Pick<ScannedContent, 'scan' | 'templates'>,
-  options: Pick<BundleRequest, 'useCache' | 'isOtherState' | 'shared'>,
+  { session, scan: { files }, templates, useCache, options: { shared } }: OpenSite,
+  isOtherState = false,
 ): BundleRequest {
+  const { root, packageRoot, compiledFolder, host, config, version } = session
   return {
     packageRoot,
     compiledFolder,
@@ -30,6 +23,8 @@ export function bundleRequest(
       kind === 'markdown' && isMdx(path) && !isForeignCode(config, path) ? [path] : [],
     ),
     version,
-    ...options,
+    useCache,
+    shared,
+    isOtherState,
   }
 }

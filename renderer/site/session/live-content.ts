@@ -1,5 +1,5 @@
-// The content of a site under edit: reads it again and again, and keeps what did not change. Knows nothing of bundles and pages;
-// these are live-site.ts's.
+// A site under edit: opened again after each change, with everything that did not change. Knows nothing of bundles and pages, which
+// are live-site.ts's.
 import { relative, sep } from 'node:path'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { isFatalError } from '../../base/diagnostics/fatal-error.ts'
@@ -11,7 +11,7 @@ import { withDataPages } from '../../features/data-pages/data-host.ts'
 import { withConfinedFiles } from '../../features/mounts/confined-files.ts'
 import { mountedPaths } from '../../features/mounts/mount.ts'
 import { withMounts } from '../../features/mounts/mounted-host.ts'
-import { type ContentMemory, type ScannedContent, scanContent } from './scan-content.ts'
+import { type KeptOfSite, keepSite, type OpenSite, openSite } from '../open-site.ts'
 import type { Session } from './session.ts'
 
 export interface FileChanges {
@@ -31,16 +31,14 @@ interface LiveContentRequest {
   readonly isConfined: boolean
   /** Drafts are pages too, as for those who write. */
   readonly includeDrafts: boolean
-  /** What is kept from one reading to the next. */
-  readonly memoryFor: (session: Session) => ContentMemory
+  /** What the process holds from one state to the next; undefined: the caches of the site. */
+  readonly keep?: (session: Session) => KeptOfSite
 }
 
 export interface LiveContent {
-  readonly session: Session
-  /** To be read once. */
-  readonly content: ScannedContent
-  readonly memory: ContentMemory
-  /** Of a configuration that is broken now; the session before it stays in force. */
+  /** The newest state. */
+  readonly site: OpenSite
+  /** Of a configuration that is broken now; the one before it stays in force. */
   readonly configProblems: readonly Diagnostic[]
   /** Takes notice of changes and scans anew. */
   note(changes: FileChanges): Promise<{ readonly hasNewConfig: boolean }>
@@ -48,7 +46,7 @@ export interface LiveContent {
 
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
 export async function openLiveContent(request: LiveContentRequest): Promise<LiveContent> {
-  const { root, openSession, isConfined, includeDrafts } = request
+  const { root, openSession, isConfined, includeDrafts, keep = keepSite } = request
   const host = createAskingHost(request.files)
   /** Files that the configuration was read from. */
   const configFiles = new Set<SitePath>()
@@ -64,16 +62,13 @@ export async function openLiveContent(request: LiveContentRequest): Promise<Live
     }
   }
   let session = await open()
-  const memory = request.memoryFor(session)
-  let content = scan(session, memory, includeDrafts)
+  const kept = keep(session)
+  let site = openSite(session, { includeDrafts, kept })
+  limitGarbage(site)
   let configProblems: readonly Diagnostic[] = []
   return {
-    memory,
-    get session() {
-      return session
-    },
-    get content() {
-      return content
+    get site() {
+      return site
     },
     get configProblems() {
       return configProblems
@@ -83,17 +78,18 @@ export async function openLiveContent(request: LiveContentRequest): Promise<Live
         const file = relative(root, path).replaceAll(sep, '/') as SitePath
         return [file, ...mountedPaths(session.mounts, file)]
       })
-      memory.project.forget(paths)
+      kept.memory.forget(paths)
       if (hasNewNames) session.host.noteNames()
       else session.host.noteContent(paths)
       const hasNewConfig = hasNewNames || paths.some(path => configFiles.has(path))
       if (hasNewConfig) {
-        memory.templates = undefined
+        kept.templates = undefined
         const reopened = await orProblems(open())
         configProblems = 'problems' in reopened ? reopened.problems : []
         if ('root' in reopened) session = reopened
       }
-      content = scan(session, memory, includeDrafts)
+      site = openSite(session, { includeDrafts, kept })
+      limitGarbage(site)
       return { hasNewConfig }
     },
   }
@@ -111,15 +107,6 @@ async function orProblems<Value>(
   }
 }
 
-function scan(session: Session, memory: ContentMemory, includeDrafts: boolean): ScannedContent {
-  const content = scanContent({
-    session,
-    useCache: true,
-    jobs: undefined,
-    includeDrafts,
-    memory,
-    loadModules: () => import('../../features/page-modules/evaluate-modules.ts'),
-  })
-  if (content.scan.files.length > mostTexts) limitGarbageFor('large')
-  return content
+function limitGarbage({ scan }: OpenSite): void {
+  if (scan.files.length > mostTexts) limitGarbageFor('large')
 }

@@ -8,9 +8,8 @@ import { openImageCache } from '../../publish/assets/image-cache.ts'
 import { createImageEncoder } from '../../publish/assets/image-encoder.ts'
 import { checkPackages } from '../../publish/bundle/check-packages.ts'
 import type { SidebarMemory } from '../../publish/produce/site-planner.ts'
-import { startReadingLastChanges } from './history/last-changes.ts'
+import { type PendingLastChanges, startReadingLastChanges } from './history/last-changes.ts'
 import { type FileChanges, openLiveContent } from './live-content.ts'
-import { createContentMemory } from './scan-content.ts'
 import type { Session } from './session.ts'
 import { isCode, startBundles } from './site-bundles.ts'
 import { makeState, type NamedFiles, type SiteState } from './site-state.ts'
@@ -40,16 +39,13 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
       return session
     },
     includeDrafts: true,
-    memoryFor: createContentMemory,
   })
   const encoder = createImageEncoder(
-    openImageCache(join(live.session.cacheFolder, 'images'), { trusts: 'all' }),
-    { jobs: 2, places: live.session },
+    openImageCache(join(live.site.session.cacheFolder, 'images'), { trusts: 'all' }),
+    { jobs: 2, places: live.site.session },
   )
-  const startHistory = () =>
-    startReadingLastChanges({ session: live.session, scan: live.content.scan, useCache: true })
-  const history = startHistory()
-  let bundling = startBundles(live.session, live.content, { useCache: true })
+  const history = startReadingLastChanges(live.site)
+  let bundling = startBundles(live.site)
   const sidebarMemories = new Map<string, SidebarMemory>()
   const sidebarMemoryOf = (locale: string): SidebarMemory => {
     const known = sidebarMemories.get(locale) ?? new Map()
@@ -61,15 +57,11 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
   /** Where a commit leaves a mark. */
   let commits: string | undefined
   const make = async (): Promise<SiteState> => {
-    const { session, content, configProblems } = live
-    const [read, { bundles, diagnostics: bundleProblems }] = await Promise.all([content.read(), bundling])
-    const made = await makeState({
-      session,
-      content,
-      project: read,
+    const { site, configProblems } = live
+    const [{ bundles, diagnostics }] = await Promise.all([bundling, site.read()])
+    const made = await makeState(site, {
       bundles,
-      bundleProblems,
-      configProblems,
+      problems: [...configProblems, ...diagnostics],
       lastChanges,
       encoder,
       named,
@@ -77,7 +69,7 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
     })
     return commits === undefined ? made : { ...made, watched: [...made.watched, commits] }
   }
-  const readDates = async (pending: ReturnType<typeof startHistory>) => {
+  const readDates = async (pending: PendingLastChanges) => {
     const snapshots = [state, ...state.translations].map(({ snapshot }) => snapshot)
     lastChanges = (await pending.finish(snapshots)).changes
   }
@@ -95,14 +87,14 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
       const { hasNewConfig } = await live.note(changes)
       // The bundles depend on names of files, on code, and on the configuration.
       if (hasNewConfig || changes.changed.some(path => isCode(path, state.snapshot.config, state.bundles)))
-        bundling = startBundles(live.session, live.content, { useCache: true })
+        bundling = startBundles(live.site)
       state = await make()
       if (commits !== undefined && changes.changed.includes(commits)) {
-        await readDates(startHistory())
+        await readDates(startReadingLastChanges(live.site))
         state = await make()
       }
       return state
     },
-    close: () => live.content.close(),
+    close: () => live.site.close(),
   }
 }

@@ -1,22 +1,16 @@
 // The site's templates, page components and client code, compiled while its content is read.
 
 import type { Config } from '../../config/config.ts'
-import type { BundleRequest } from '../../publish/bundle/bundle-request.ts'
 import { type Bundles, openBundles } from '../../publish/bundle/open-bundles.ts'
+import type { OpenSite } from '../open-site.ts'
 import { bundleRequest } from './bundle-request.ts'
-import type { ScannedContent } from './scan-content.ts'
-import type { Session } from './session.ts'
 
 /**
  * Starts esbuild in a process of its own, or takes the bundles from the cache. A failure rejects the promise, which is awaited after
  * the content was read.
  */
-export function startBundles(
-  session: Session,
-  content: ScannedContent,
-  options: Pick<BundleRequest, 'useCache' | 'shared'>,
-): ReturnType<typeof openBundles> {
-  const bundling = openBundles(bundleRequest(session, content, options), session.config)
+export function startBundles(site: OpenSite): ReturnType<typeof openBundles> {
+  const bundling = openBundles(bundleRequest(site), site.config)
   bundling.catch(() => undefined)
   return bundling
 }

@@ -15,9 +15,8 @@ import { cachedImage, type PlanEntry } from '../../publish/plan/output-plan.ts'
 import { entryOfEdition } from '../../publish/produce/plan-editions.ts'
 import type { Produced } from '../../publish/produce/produced.ts'
 import type { SidebarMemory } from '../../publish/produce/site-planner.ts'
-import { openSite } from '../open-site.ts'
-import type { Project } from '../project.ts'
-import type { ScannedContent } from './scan-content.ts'
+import type { OpenSite } from '../open-site.ts'
+import { prepareSite } from '../prepare-site.ts'
 import type { Session } from './session.ts'
 
 /** Immutable: an older state still answers after a newer one was made. */
@@ -54,12 +53,9 @@ interface StateFile {
 export type NamedFiles = Map<OutputPath, PlanEntry>
 
 interface StateParts {
-  readonly session: Session
-  readonly content: ScannedContent
-  readonly project: Project
   readonly bundles: Bundles | undefined
-  readonly bundleProblems: readonly Diagnostic[]
-  readonly configProblems: readonly Diagnostic[]
+  /** Of the configuration and of code. */
+  readonly problems: readonly Diagnostic[]
   readonly lastChanges: LastChanges
   readonly encoder: ImageEncoder
   /** Pages that are made add the files that they name. */
@@ -69,29 +65,21 @@ interface StateParts {
 }
 
 /** Renders sidebars, and for the search each page component once. Pages are rendered when they are asked for. */
-export async function makeState(parts: StateParts): Promise<SiteState> {
-  const { session, content, project, bundles, encoder, lastChanges, named } = parts
-  const { host } = session
-  const site = await openSite({
-    factStore: content.factStore,
-    pageStore: content.pageStore,
-    jobFor: content.jobFor,
-    project,
-    host,
-    places: session,
+export async function makeState(open: OpenSite, parts: StateParts): Promise<SiteState> {
+  const { session, host } = open
+  const { bundles, encoder, lastChanges, named, sidebarMemoryOf } = parts
+  const site = await prepareSite(open, await open.read(), {
     bundles,
     encoder,
     lastChanges: Promise.resolve(lastChanges),
-    isProduction: false,
-    extensions: session.extensions,
-    sidebarMemoryOf: parts.sidebarMemoryOf,
+    isLive: true,
+    sidebarMemoryOf,
   })
   const { snapshots, planners, search } = site
   // When a sidebar cannot be rendered, no page can.
   const producer = planners && site.producer
   const problems: Diagnostic[] = [
-    ...parts.configProblems,
-    ...parts.bundleProblems,
+    ...parts.problems,
     ...snapshots.flatMap(({ diagnostics }) => diagnostics),
     ...site.problems,
   ]

@@ -6,20 +6,17 @@ import type { ResolvedLink } from '../../content/resolve/resolved-link.ts'
 import { openImageCache } from '../../publish/assets/image-cache.ts'
 import { createImageEncoder } from '../../publish/assets/image-encoder.ts'
 import { readAssetFacts } from '../../publish/assets/read-asset-facts.ts'
-import type { Project } from '../project.ts'
+import type { OpenSite } from '../open-site.ts'
 import { checkApisOf } from './api-checks.ts'
-import type { LiveContent } from './live-content.ts'
 import { printWith } from './print-with.ts'
 import { isCode, startBundles } from './site-bundles.ts'
 import { withPrintedLinks } from './with-printed-links.ts'
 
-type ReadState = Pick<LiveContent, 'session' | 'content'> & { readonly project: Project }
-
 interface WholeCheck {
   /** Takes notice of changes: absolute paths, or a new configuration. */
   note(changed: readonly string[], isNewSite: boolean): void
-  /** What the snapshots of the state do not tell. */
-  find(state: ReadState): Promise<WholeFindings>
+  /** What the snapshots of the site do not tell. */
+  find(site: OpenSite): Promise<WholeFindings>
 }
 
 interface WholeFindings {
@@ -35,30 +32,27 @@ export function createWholeCheck(): WholeCheck {
     note(changed, isNewSite) {
       if (isNewSite || changed.some(path => bundled?.isPart(path) !== false)) bundling = undefined
     },
-    async find({ session, content, project }) {
-      const { config, host } = session
-      bundling ??= startBundles(session, content, { useCache: true })
+    async find(site) {
+      const { session, config, host } = site
+      bundling ??= startBundles(site)
       const { bundles, diagnostics: ofCode } = await bundling.catch(error => {
         bundling = undefined
         throw error
       })
       bundled = { isPart: path => isCode(path, config, bundles) }
-      const { snapshot, translations } = project
+      const { snapshot, translations } = await site.read()
       const printed =
         bundles &&
-        (await withPrintedLinks(snapshot, {
-          session,
-          content,
-          useCache: true,
+        (await withPrintedLinks(site, snapshot, {
           source: 'editor',
           locatesAll: true,
-          loadPart: async ({ site }) => printWith(site, bundles.server),
+          loadPart: async shown => printWith(shown.site, bundles.server),
         }))
       const images = join(session.cacheFolder, 'images')
       const { diagnostics: ofFiles } = await readAssetFacts({
         snapshots: [snapshot, ...translations],
         host,
-        store: content.factStore,
+        store: site.factStore,
         // What an editor reads is no reason to take all processors.
         encoder: createImageEncoder(openImageCache(images, { trusts: 'all' }), { jobs: 1, places: session }),
       })

@@ -3,13 +3,9 @@ import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { type Snapshot, withMoreLinks } from '../../content/snapshot.ts'
 import { readPrintedLinks } from '../../publish/printed/printed-links.ts'
 import type { PrintingPart } from '../../publish/printed/printing.ts'
-import type { ScannedContent } from './scan-content.ts'
-import type { Session } from './session.ts'
+import type { OpenSite } from '../open-site.ts'
 
-interface PrintingRequest {
-  readonly session: Session
-  readonly content: Pick<ScannedContent, 'templates'>
-  readonly useCache: boolean
+interface Printing {
   /** Names the files when they are not those on disk, for example a commit. */
   readonly source?: string | undefined
   /** Places also of links that are good, for who edits them. */
@@ -24,12 +20,13 @@ interface WithPrinted {
 }
 
 export async function withPrintedLinks(
+  { session, templates, useCache }: OpenSite,
   snapshot: Snapshot,
-  { session, content, useCache, source, locatesAll = false, loadPart }: PrintingRequest,
+  { source, locatesAll = false, loadPart }: Printing,
 ): Promise<WithPrinted> {
   const { links, diagnostics } = await readPrintedLinks({
     ...session,
-    templates: content.templates,
+    templates,
     snapshot,
     name: source ?? 'disk',
     useCache,

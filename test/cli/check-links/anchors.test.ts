@@ -2,29 +2,23 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Parser } from 'htmlparser2'
 import { afterAll, expect, test } from 'vitest'
-import { createNodeHost } from '../../../renderer/base/host/node-host.ts'
-import { ownedStore } from '../../../renderer/base/host/owned-store.ts'
-import { createMemoryStore } from '../../../renderer/base/host/store.ts'
-import type { AbsolutePath } from '../../../renderer/base/text/brand.ts'
-import { loadConfig } from '../../../renderer/config/settle-config.ts'
-import { openCachedFacts } from '../../../renderer/content/cached-facts.ts'
+import { openSession } from '../../../cli/open-session.ts'
 import { anchorsOfRoute } from '../../../renderer/content/derive/anchors-of-route.ts'
 import { pageOutput } from '../../../renderer/content/derive/urls.ts'
-import { scanSources } from '../../../renderer/content/source/scan-sources.ts'
-import { findTemplates } from '../../../renderer/content/source/template-files.ts'
-import { openApiTexts } from '../../../renderer/features/openapi/api-texts.ts'
-import { openProject } from '../../../renderer/site/project.ts'
+import { openSite } from '../../../renderer/site/open-site.ts'
 import { builtSite } from '../../harness/built-sites.ts'
+import { quietTerminal } from '../../harness/quiet-terminal.ts'
 import { makeFolders, runCli } from '../../harness/run-cli.ts'
 import { isSoak, turn } from '../../harness/turn.ts'
 import { crawl } from './crawl.ts'
 import { checkLinks } from './run-check-links.ts'
 import { trapSite } from './trap-site.ts'
 
-const packageRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+// The compiled command line gets it from its build.
+Object.assign(globalThis, { DOCSGEN_BUILD: 'tests' })
+
 const folders = makeFolders()
 
 afterAll(() => folders.dispose())
@@ -68,31 +62,8 @@ test.each(readToday)(
   'invariant 11: anchors that the checker knows are the ids of the built pages: %s',
   async (_, build) => {
     const { root: folder, out } = await build()
-    const root = folder as AbsolutePath
-    const host = createNodeHost(root)
-    const config = await loadConfig({ root, host, version: undefined })
-    const store = ownedStore(createMemoryStore())
-    const templates = findTemplates({
-      packageRoot: packageRoot as AbsolutePath,
-      root,
-      host,
-      templates: config.templates,
-    })
-    const { snapshot } = await openProject({
-      config,
-      scan: scanSources(config, host),
-      host,
-      factStore: store,
-      cachedFacts: openCachedFacts(store, {
-        config,
-        host,
-        generated: openApiTexts(host, store, [config, ...config.translations]),
-      }),
-      pageStore: store,
-      directives: templates.origins,
-      includeDrafts: false,
-      now: 0,
-    })
+    const session = await openSession(folder, {}, quietTerminal)
+    const { snapshot } = await openSite(session, { useCache: false }).read()
     for (const route of snapshot.site.routes.values()) {
       const known = anchorsOfRoute(route)
       if (known === undefined) continue

@@ -15,7 +15,7 @@ afterEach(() => folders.dispose())
 const partsApart: Plugin = {
   name: 'parts-apart',
   setup({ onResolve }) {
-    onResolve({ filter: /\/(?:check-reader|printing-part)\.ts$/ }, ({ path, kind }) =>
+    onResolve({ filter: /\/(?:check-reader|printing-part|evaluate-modules)\.ts$/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path, external: true } : undefined,
     )
   },

@@ -4,20 +4,13 @@ import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { LastChanges } from '../../../content/source/last-change.ts'
-import type { Scan } from '../../../content/source/scan-sources.ts'
 import { explainHistory } from '../../../features/git/git-diagnostics.ts'
 import { readGitHistory } from '../../../features/git/git-history.ts'
 import { readRepository } from '../../../features/git/read-repository.ts'
 import { findMount } from '../../../features/mounts/mount.ts'
 import { filesToDate } from '../../../publish/plan/footer/last-updates.ts'
-import type { Session } from '../session.ts'
+import type { OpenSite } from '../../open-site.ts'
 import { readMountHistory } from './mount-histories.ts'
-
-interface LastChangesRequest {
-  readonly session: Pick<Session, 'root' | 'host' | 'config' | 'mounts' | 'cacheFolder' | 'version'>
-  readonly scan: Scan
-  readonly useCache: boolean
-}
 
 export interface PendingLastChanges {
   /** A hash of everything that git's answers depend on. */
@@ -33,7 +26,7 @@ export interface PendingLastChanges {
 }
 
 /** Does not start git when the configuration asks for no dates. */
-export function startReadingLastChanges({ session, scan, useCache }: LastChangesRequest): PendingLastChanges {
+export function startReadingLastChanges({ session, scan, useCache }: OpenSite): PendingLastChanges {
   const { root, host, config, mounts, cacheFolder, version } = session
   const ofDocs = config.docs.some(set => set.showLastUpdateTime || set.showLastUpdateAuthor)
   const ofAll = config.sitemap.lastmod !== false

@@ -1,25 +1,15 @@
-// The stateful object of the core: reads the files of a site, keeps their facts, publishes snapshots.
+// What was read of the texts → the snapshot of each language of the site.
 
 import { orderDiagnostics } from '../base/diagnostics/diagnostic.ts'
 import type { Host } from '../base/host/host.ts'
 import type { OwnedStore } from '../base/host/owned-store.ts'
 import type { SitePath } from '../base/text/brand.ts'
 import type { Config } from '../config/config.ts'
-import type { CachedFacts } from '../content/cached-facts.ts'
 import type { DataMemory } from '../content/data-files/read-data-files.ts'
 import { readSiteData } from '../content/data-files/site-data.ts'
 import { editionPages } from '../content/derive/edition-pages.ts'
 import type { DirectiveNames } from '../content/graph/content-graph.ts'
-import {
-  type FactsMemory,
-  type FactsReading,
-  type FactsRequest,
-  type FileFacts,
-  isMarkdown,
-  type ParseMany,
-  type RunModules,
-  readFacts,
-} from '../content/read-facts.ts'
+import { type FactsMemory, type FactsReading, type FileFacts, isMarkdown } from '../content/read-facts.ts'
 import {
   createSnapshotMemory,
   type Snapshot,
@@ -31,31 +21,19 @@ import { type OwnContent, ownContent } from '../features/translations/own-conten
 import { withOwnProblems } from '../features/translations/own-problems.ts'
 import { staleTranslations } from '../features/translations/stale-translations.ts'
 
-interface ProjectRequest {
-  readonly config: Config
-  readonly host: Host
-  readonly scan: Scan
-  /** Facts and stamps: small, all read at start. */
-  readonly factStore: Pick<OwnedStore, 'get' | 'put'>
-  /** Of that store. */
-  readonly cachedFacts: CachedFacts
-  /** Content and texts to search: large, read one by one. */
-  readonly pageStore: Pick<OwnedStore, 'put'>
-  readonly directives: DirectiveNames
-  readonly includeDrafts: boolean
-  /** See `FactsRequest`. */
-  readonly packs?: FactsRequest['packs']
-  /** Runs many jobs at once when that is faster; the default is this thread. Not called when there are none. */
-  readonly parseMany?: ParseMany
-  /** See `FactsRequest`. */
-  readonly runModules?: RunModules
-  /** Of the run before in the same process; changed by each run. */
-  readonly memory?: ProjectMemory
-  /** Milliseconds since 1970: stamps younger than the clock's grain are not trusted. */
-  readonly now: number
+/** What a site is: the snapshot of each language, and the texts that it was made from. */
+export interface SiteContent {
+  readonly snapshot: Snapshot
+  /** The site in each further language, in the order of the configuration. */
+  readonly translations: readonly Snapshot[]
+  /** What was read of each text; drafts too. */
+  readonly texts: readonly FileFacts[]
+  /** How many files were parsed, of how many. */
+  readonly parsed: { readonly fresh: number; readonly total: number }
 }
 
-export interface ProjectMemory {
+/** What a process holds from one snapshot to the next. Each reading changes it. */
+export interface SiteMemory {
   readonly facts: FactsMemory
   readonly data: DataMemory
   readonly snapshot: SnapshotMemory
@@ -65,8 +43,8 @@ export interface ProjectMemory {
   forget(paths: Iterable<SitePath>): void
 }
 
-export function createProjectMemory(): ProjectMemory {
-  const facts: ProjectMemory['facts'] = new Map()
+export function createSiteMemory(): SiteMemory {
+  const facts: FactsMemory = new Map()
   const data: DataMemory = new Map()
   return {
     facts,
@@ -82,47 +60,25 @@ export function createProjectMemory(): ProjectMemory {
   }
 }
 
-export interface Project {
-  readonly snapshot: Snapshot
-  /** The site in each further language, in the order of the configuration. */
-  readonly translations: readonly Snapshot[]
-  /** What was read of each text; drafts too. */
-  readonly texts: readonly FileFacts[]
-  /** How many files were parsed, of how many. */
-  readonly parsed: { readonly fresh: number; readonly total: number }
+interface SiteToLink {
+  readonly config: Config
+  readonly host: Host
+  readonly scan: Scan
+  readonly factStore: OwnedStore
+  /** How many texts were parsed, and not taken from the cache. */
+  readonly parsed: number
+  readonly directives: DirectiveNames
+  readonly includeDrafts: boolean
+  readonly memory: SiteMemory | undefined
+  /** Seconds since 1970. */
+  readonly now: number
 }
-
-/** Reads and parses what is new, links, derives and resolves. */
-export async function openProject(request: ProjectRequest): Promise<Project> {
-  const { config, host, scan, pageStore, cachedFacts, now } = request
-  const { packs, parseMany, runModules, memory } = request
-  const reading = await readFacts({
-    config,
-    host,
-    files: scan.files.filter(isMarkdown),
-    cachedFacts,
-    pageStore,
-    packs,
-    parseMany,
-    runModules,
-    memory: memory?.facts,
-    now,
-  })
-  return linkProject(request, reading)
-}
-
-type LinkRequest = Pick<
-  ProjectRequest,
-  'config' | 'host' | 'scan' | 'factStore' | 'cachedFacts' | 'directives' | 'includeDrafts' | 'memory' | 'now'
->
 
 /** Links, derives and resolves what was read of the texts: all of them, or as if there were no others. */
-export async function linkProject(
-  request: LinkRequest,
+export async function linkSite(
   { read: facts, diagnostics: unreadable }: FactsReading,
-): Promise<Project> {
-  const { config, host, scan, factStore, cachedFacts, directives, includeDrafts, memory, now } = request
-  const files = scan.files.filter(isMarkdown)
+  { config, host, scan, factStore, parsed, directives, includeDrafts, memory, now }: SiteToLink,
+): Promise<SiteContent> {
   const snapshotOf = async (
     own: Config,
     { files: sources, facts: texts, diagnostics }: OwnContent,
@@ -140,7 +96,7 @@ export async function linkProject(
       directives,
       includeDrafts,
       diagnostics: [...diagnostics, ...data.diagnostics],
-      now: now / 1000,
+      now,
       memory: snapshotMemory,
     })
   }
@@ -173,11 +129,11 @@ export async function linkProject(
     snapshot: snapshot ?? original,
     translations: others,
     texts: facts,
-    parsed: { fresh: cachedFacts.parsed, total: files.length },
+    parsed: { fresh: parsed, total: scan.files.filter(isMarkdown).length },
   }
 }
 
-function memoryFor({ translations }: ProjectMemory, { language }: Config): SnapshotMemory {
+function memoryFor({ translations }: SiteMemory, { language }: Config): SnapshotMemory {
   const known = translations.get(language.locale) ?? createSnapshotMemory()
   translations.set(language.locale, known)
   return known
