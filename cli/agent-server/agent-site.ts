@@ -49,10 +49,13 @@ export async function openAgentSite({ root, options, terminal }: AgentRequest): 
   const update = async (): Promise<SiteReader> => {
     const changes = pending.splice(0)
     if (changes.length === 0) return state
-    await live.note({
-      changed: [...new Set(changes.flatMap(({ changed }) => changed))],
-      hasNewNames: changes.some(({ hasNewNames }) => hasNewNames),
-    })
+    await live.note(
+      {
+        changed: [...new Set(changes.flatMap(({ changed }) => changed))],
+        hasNewNames: changes.some(({ hasNewNames }) => hasNewNames),
+      },
+      [],
+    )
     state = await open()
     watcher.add(watched())
     return state

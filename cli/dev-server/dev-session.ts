@@ -56,7 +56,7 @@ export async function devSession(folder: string, options: DevOptions, terminal: 
       working = site.apply(changes).catch(onFailure)
       await working
       const after = site.state
-      watcher.add(after.watched)
+      if (after.watched !== before.watched) watcher.add(after.watched)
       reportChanges(before, after, terminal)
       await channel.tell(async page =>
         needsReload(before, after) ? [{ type: 'reload' }] : newsFor(after, page),

@@ -100,7 +100,7 @@ export async function openWorkspaceSite({
     for (const path of changed) applying.add(path)
     changed.clear()
     hasNewNames = false
-    const { hasNewConfig } = await live.note(changes)
+    const { hasNewConfig } = await live.note(changes, undefined)
     check.note(changes.changed, hasNewConfig)
     state = await editedSite(live.site)
     applying.clear()

@@ -1,6 +1,8 @@
 // The handle of a site: everything that a command asks of it goes through here. Each stage runs when its result is asked for first.
 // It holds the stages up to the snapshot; prepare-site.ts goes on from there.
 import { join } from 'node:path'
+import type { Diagnostic } from '../base/diagnostics/diagnostic.ts'
+import { filesNamedIn } from '../base/diagnostics/files-named-in.ts'
 import { type OwnedStore, type Owner, ownedStore } from '../base/host/owned-store.ts'
 import { openSegmentStore } from '../base/host/segment-store.ts'
 import { createMemoryStore } from '../base/host/store.ts'
@@ -10,6 +12,8 @@ import type { AskingHost } from '../base/trace/asking-host.ts'
 import type { Config } from '../config/config.ts'
 import { configOf } from '../config/locales/translation-folders.ts'
 import { type CachedFacts, openCachedFacts } from '../content/cached-facts.ts'
+import { seenHash } from '../content/graph/seen-facts.ts'
+import { isMdx } from '../content/markdown/mdx/is-mdx.ts'
 import { parseOptionsFor } from '../content/markdown/parse-options.ts'
 import { filesOfShard, type Shard } from '../content/packs/deal-packs.ts'
 import { packCount } from '../content/packs/pack-numbers.ts'
@@ -18,6 +22,7 @@ import { type HashedTexts, openPageTexts, type PageTexts } from '../content/page
 import {
   type FactsReading,
   type FactsRequest,
+  type FileFacts,
   isMarkdown,
   type MarkdownFile,
   parseJob,
@@ -27,7 +32,9 @@ import { type Scan, scanSources } from '../content/source/scan-sources.ts'
 import type { Collection } from '../content/source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../content/source/template-files.ts'
 import type { ParseJob } from '../content/workers/parse-runner.ts'
+import { mountedPaths } from '../features/mounts/mount.ts'
 import { openApiTexts } from '../features/openapi/api-texts.ts'
+import { isStaleAsBefore } from '../features/translations/stale-translations.ts'
 import { createSiteMemory, linkSite, type SiteContent, type SiteMemory } from './link-site.ts'
 import { LostTextError } from './session/parsing/lost-text.ts'
 import { isReadByCode, parseTexts } from './session/parsing/parse-texts.ts'
@@ -84,7 +91,7 @@ class SiteHandle {
   #packs: TextPacks | undefined
   #content: Promise<SiteContent> | undefined
 
-  constructor(session: Session, options: SiteOptions) {
+  constructor(session: Session, options: SiteOptions, scan?: Scan) {
     const { root, packageRoot, host, config } = session
     const { kept } = options
     this.session = session
@@ -94,7 +101,7 @@ class SiteHandle {
     this.templates =
       kept?.templates ?? findTemplates({ packageRoot, root, host, templates: config.templates })
     if (kept !== undefined) kept.templates = this.templates
-    this.scan = scanSources(config, host)
+    this.scan = scan ?? scanSources(config, host)
   }
 
   get config(): Config {
@@ -164,6 +171,44 @@ class SiteHandle {
     return this.link(
       await this.readTexts(files, { memory: this.options.kept?.memory.facts, packs: this.packs }),
     )
+  }
+
+  /**
+   * The site after an edit of these texts that no page but their own can see: only `read().texts` differ. Undefined: the edit may be seen
+   * elsewhere, so the site must be opened again. `told`: messages of the present state, which must go on naming the right lines.
+   */
+  async withEdits(files: readonly SitePath[], told: readonly Diagnostic[]): Promise<OpenSite | undefined> {
+    const { config, host, factStore } = this
+    const { mounts, dataPages } = this.session
+    const isAlone = (file: SitePath) =>
+      !isMdx(file) && !dataPages.sources.includes(file) && mountedPaths(mounts, file).length === 0
+    const edited = this.scan.files.flatMap(source => {
+      const entry = files.includes(source.entry.path) ? host.entry(source.entry.path) : undefined
+      return entry !== undefined && isMarkdown(source) ? [{ ...source, entry }] : []
+    })
+    if (edited.length < new Set(files).size || !files.every(isAlone)) return undefined
+    const content = await this.read()
+    const isShownElsewhere = ({ facts: { inputs } }: FileFacts) =>
+      files.some(file => Object.hasOwn(inputs.files, file))
+    if (content.texts.some(isShownElsewhere)) return undefined
+    this.cachedFacts.forget(files)
+    const { read } = await this.readTexts(edited, { memory: this.options.kept?.memory.facts })
+    const fresh = new Map(read.map(file => [file.facts.path, file]))
+    const isNamed = filesNamedIn(told)
+    const isSeen = ({ facts }: FileFacts) => {
+      const now = fresh.get(facts.path)?.facts
+      const places = isNamed(facts.path)
+      return now !== undefined && seenHash(now, { places }) !== seenHash(facts, { places })
+    }
+    if (fresh.size < edited.length || content.texts.some(isSeen)) return undefined
+    const texts = content.texts.map(file => fresh.get(file.facts.path) ?? file)
+    const hashes = new Map(texts.map(file => [file.facts.path, file]))
+    const edit = { config, host, store: factStore, texts: hashes, among: new Set(files) }
+    if (!(await isStaleAsBefore(content.snapshot.stale, edit))) return undefined
+    const next = new SiteHandle(this.session, this.options, this.scan)
+    next.#cachedFacts = this.cachedFacts
+    next.#content = Promise.resolve({ ...content, texts })
+    return next
   }
 
   /** Parses a few texts only. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../base/diagnostics/diagnostic.ts'
 import { createInputs, type Inputs } from '../base/host/inputs.ts'
 import type { Config } from '../config/config.ts'
 import { type HashedTexts, hashedTexts } from '../content/page-texts.ts'
+import type { FileFacts } from '../content/read-facts.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import type { LastChanges } from '../content/source/last-change.ts'
 import { apiFileText, listApiFiles } from '../features/openapi/api-files.ts'
@@ -36,7 +37,7 @@ interface Preparation {
   readonly sidebarMemoryOf?: (locale: string) => SidebarMemory
 }
 
-interface PreparedSite {
+export interface PreparedSite {
   readonly search: SearchFiles
   /** Undefined without bundles. */
   readonly producer: Producer | undefined
@@ -51,6 +52,8 @@ interface PreparedSite {
   readonly problems: readonly Diagnostic[]
   /** Every file of every language; undefined without planners. */
   plan(): SitePlan | undefined
+  /** After an edit that only its own page can see (`withEdits`). */
+  withTexts(edited: OpenSite, read: readonly FileFacts[]): PreparedSite
 }
 
 /** Plain data, true as long as nothing changes that more than one page can see. */
@@ -89,26 +92,12 @@ export async function prepareSite(
       },
       problems,
     )
-  const hashes = hashedTexts(content.texts)
   const searches = snapshots.map(snapshot => {
     const server = bundles && bundlesFor(bundles, snapshot.config).server
     return planSearch(snapshot, inputs, server && componentTexts(snapshot, server))
   })
-  const texts = site.pageTexts(hashes)
-  const { shared } = options
-  const search = openSearch(searches, {
-    settings: config.search,
-    texts,
-    hashes,
-    inputs,
-    store: pageStore,
-    shared,
-  })
-  return {
-    search,
-    producer: bundles && createProducer({ inputs, texts, bundles, host, encoder, apiFileText, search }),
+  const common = {
     snapshots,
-    texts: hashes,
     assets,
     inputs,
     planners,
@@ -122,4 +111,19 @@ export async function prepareSite(
       return { ...planEditions(planners, { inputs, apiFilesOf, extensions: session.extensions }), searches }
     },
   }
+  const withTexts = (from: OpenSite, read: readonly FileFacts[]): PreparedSite => {
+    const hashes = hashedTexts(read)
+    const texts = from.pageTexts(hashes)
+    const settings = config.search
+    const { shared } = options
+    const search = openSearch(searches, { settings, texts, hashes, inputs, store: pageStore, shared })
+    return {
+      ...common,
+      search,
+      producer: bundles && createProducer({ inputs, texts, bundles, host, encoder, apiFileText, search }),
+      texts: hashes,
+      withTexts,
+    }
+  }
+  return withTexts(site, content.texts)
 }

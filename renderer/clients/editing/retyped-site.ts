@@ -3,8 +3,8 @@
 import type { SitePath } from '../../base/text/brand.ts'
 import { pageOf } from '../../content/graph/assign-routes.ts'
 import type { Page } from '../../content/graph/content-graph.ts'
+import { hasSamePlace } from '../../content/graph/seen-facts.ts'
 import { isMdx } from '../../content/markdown/mdx/is-mdx.ts'
-import type { PageMeta } from '../../content/markdown/page-facts.ts'
 import { type FileFacts, isMarkdown } from '../../content/read-facts.ts'
 import { resolvePage } from '../../content/resolve/resolve-references.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
@@ -78,7 +78,7 @@ function withText(
     directives,
     kept: before.kept,
   })
-  if (!isAboutItself && !isSameForOthers(before, page)) return undefined
+  if (!isAboutItself && !hasSamePlace(before, page)) return undefined
   const graph = { ...snapshot.graph, pages: new Map(snapshot.graph.pages).set(page.file, page) }
   const { targets } = resolvePage({ ...snapshot, graph, directives }, page)
   const { references } = snapshot
@@ -87,16 +87,4 @@ function withText(
     graph,
     references: { ...references, targets: new Map(references.targets).set(page.file, targets) },
   }
-}
-
-// Titles and ids are looked up in the page itself, and a link to an id means that id whether it is there or not.
-function isSameForOthers(before: Page, after: Page): boolean {
-  const seen = ({ route, docId, visibility, date, facts: { meta, apiTargets } }: Page) =>
-    JSON.stringify([route, docId, visibility, date, withoutWords(meta), apiTargets])
-  return seen(before) === seen(after)
-}
-
-function withoutWords({ title: _, excerpt: __, hasContentTitle: ___, frontMatter, ...meta }: PageMeta) {
-  const { title: ____, description: _____, ...fields } = frontMatter
-  return { ...meta, fields }
 }

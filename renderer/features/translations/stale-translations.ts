@@ -35,6 +35,15 @@ interface StaleTranslations {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** Whether readers are told of the same translations as before (`stale`). `among`: the texts that were edited. */
+export async function isStaleAsBefore(
+  stale: ReadonlySet<SitePath>,
+  edit: StaleRequest & { readonly among: ReadonlySet<SitePath> },
+): Promise<boolean> {
+  const { files, asked } = await staleTranslations(edit)
+  return asked.every(file => files.has(file) === stale.has(file))
+}
+
 /** A translation that nobody has accepted is not among them: nobody knows what it was made from. */
 export async function staleTranslations(request: StaleRequest): Promise<StaleTranslations> {
   const { config, host } = request

@@ -5,7 +5,7 @@ import { seenHash } from '../../content/graph/seen-facts.ts'
 import { hashedText } from '../../content/page-texts.ts'
 import { type FileFacts, isMarkdown } from '../../content/read-facts.ts'
 import { apiFileText } from '../../features/openapi/api-files.ts'
-import { staleTranslations } from '../../features/translations/stale-translations.ts'
+import { isStaleAsBefore } from '../../features/translations/stale-translations.ts'
 import type { ImageEncoder } from '../../publish/assets/image-encoder.ts'
 import { openSearch } from '../../publish/produce/open-search.ts'
 import { createProducer } from '../../publish/produce/producer.ts'
@@ -45,16 +45,8 @@ export async function cachedPlan(
   }
   const texts = new Map(previous.texts)
   for (const [path, text] of edited) texts.set(path, text)
-  const stale = await staleTranslations({
-    config,
-    host,
-    store: factStore,
-    texts,
-    among: changed,
-  })
-  const wasStale = new Set(previous.stale)
-  // Readers of a translation are told by its page that the original has changed.
-  if (stale.asked.some(file => stale.files.has(file) !== wasStale.has(file))) return undefined
+  const edit = { config, host, store: factStore, texts, among: changed }
+  if (!(await isStaleAsBefore(new Set(previous.stale), edit))) return undefined
   const { diagnostics, pages, parsed } = previous.summary
   const inputs = createInputs(pageStore)
   const pageTexts = site.pageTexts(texts)

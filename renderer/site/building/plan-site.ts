@@ -1,5 +1,6 @@
 // The plan of a build from the whole site: every stage from parse to plan.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { filesNamedIn } from '../../base/diagnostics/files-named-in.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { nextReview } from '../../content/graph/overdue-reviews.ts'
 import { seenHash } from '../../content/graph/seen-facts.ts'
@@ -96,25 +97,21 @@ export async function planSite(
   }
 }
 
-/** Up to this many characters, messages are searched for the name of each text. Beyond, every text counts as named. */
-const mostSearched = 100_000
-
 // A build that takes the plan over repeats its messages. So it must know which texts are named in them, with their places.
 function plannedTexts(
   { texts }: SiteContent,
   diagnostics: readonly Diagnostic[],
 ): ReadonlyMap<SitePath, PlannedText> {
-  const told = diagnostics.map(diagnostic => JSON.stringify(diagnostic)).join('\n')
+  const isNamed = filesNamedIn(diagnostics)
   return new Map(
     texts.map(file => {
       const { facts } = file
-      const isTold = told.length > mostSearched || told.includes(JSON.stringify(facts.path).slice(1, -1))
       return [
         facts.path,
         {
           ...hashedText(file),
           seen: seenHash(facts, { places: false }),
-          ...(isTold && { placed: seenHash(facts, { places: true }) }),
+          ...(isNamed(facts.path) && { placed: seenHash(facts, { places: true }) }),
         },
       ]
     }),

@@ -40,8 +40,14 @@ export interface LiveContent {
   readonly site: OpenSite
   /** Of a configuration that is broken now; the one before it stays in force. */
   readonly configProblems: readonly Diagnostic[]
-  /** Takes notice of changes and scans anew. */
-  note(changes: FileChanges): Promise<{ readonly hasNewConfig: boolean }>
+  /**
+   * Takes notice of changes: `site` is the next state. `told`: messages of the present state; undefined: every place in the site must be
+   * exact, as an editor needs it, so the site is always read again.
+   */
+  note(
+    changes: FileChanges,
+    told: readonly Diagnostic[] | undefined,
+  ): Promise<{ readonly hasNewConfig: boolean }>
 }
 
 /** Throws FatalError (usage) when the configuration is wrong from the start. */
@@ -73,7 +79,7 @@ export async function openLiveContent(request: LiveContentRequest): Promise<Live
     get configProblems() {
       return configProblems
     },
-    async note({ changed, hasNewNames }) {
+    async note({ changed, hasNewNames }, told) {
       const paths = changed.flatMap(path => {
         const file = relative(root, path).replaceAll(sep, '/') as SitePath
         return [file, ...mountedPaths(session.mounts, file)]
@@ -88,7 +94,8 @@ export async function openLiveContent(request: LiveContentRequest): Promise<Live
         configProblems = 'problems' in reopened ? reopened.problems : []
         if ('root' in reopened) session = reopened
       }
-      site = openSite(session, { includeDrafts, kept })
+      const edited = hasNewConfig || told === undefined ? undefined : await site.withEdits(paths, told)
+      site = edited ?? openSite(session, { includeDrafts, kept })
       limitGarbage(site)
       return { hasNewConfig }
     },

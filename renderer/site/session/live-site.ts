@@ -54,20 +54,13 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
   }
   const named: NamedFiles = new Map()
   let lastChanges: LastChanges = new Map()
-  /** Where a commit leaves a mark. */
   let commits: string | undefined
-  const make = async (): Promise<SiteState> => {
+  const make = async (before?: SiteState): Promise<SiteState> => {
     const { site, configProblems } = live
     const [{ bundles, diagnostics }] = await Promise.all([bundling, site.read()])
-    const made = await makeState(site, {
-      bundles,
-      problems: [...configProblems, ...diagnostics],
-      lastChanges,
-      encoder,
-      named,
-      sidebarMemoryOf,
-    })
-    return commits === undefined ? made : { ...made, watched: [...made.watched, commits] }
+    const problems = [...configProblems, ...diagnostics]
+    const parts = { bundles, problems, lastChanges, commits, encoder, named, sidebarMemoryOf }
+    return makeState(site, parts, before)
   }
   const readDates = async (pending: PendingLastChanges) => {
     const snapshots = [state, ...state.translations].map(({ snapshot }) => snapshot)
@@ -84,11 +77,11 @@ export async function openLiveSite({ root, openSession }: LiveSiteRequest): Prom
       return state
     },
     async apply(changes) {
-      const { hasNewConfig } = await live.note(changes)
+      const { hasNewConfig } = await live.note(changes, state.diagnostics)
       // The bundles depend on names of files, on code, and on the configuration.
       if (hasNewConfig || changes.changed.some(path => isCode(path, state.snapshot.config, state.bundles)))
         bundling = startBundles(live.site)
-      state = await make()
+      state = await make(state)
       if (commits !== undefined && changes.changed.includes(commits)) {
         await readDates(startReadingLastChanges(live.site))
         state = await make()

@@ -41,6 +41,7 @@ async function openState(site: OpenSite, bundles: Bundles): Promise<SiteState> {
     problems: [],
     // Both states would show other days, which is no change of theirs.
     lastChanges: new Map(),
+    commits: undefined,
     encoder: createImageEncoder(images, { jobs: 1, places: site.session }),
     named: new Map(),
     sidebarMemoryOf: () => new Map(),

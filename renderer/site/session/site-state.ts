@@ -15,8 +15,9 @@ import { cachedImage, type PlanEntry } from '../../publish/plan/output-plan.ts'
 import { entryOfEdition } from '../../publish/produce/plan-editions.ts'
 import type { Produced } from '../../publish/produce/produced.ts'
 import type { SidebarMemory } from '../../publish/produce/site-planner.ts'
+import type { SiteContent } from '../link-site.ts'
 import type { OpenSite } from '../open-site.ts'
-import { prepareSite } from '../prepare-site.ts'
+import { type PreparedSite, prepareSite } from '../prepare-site.ts'
 import type { Session } from './session.ts'
 
 /** Immutable: an older state still answers after a newer one was made. */
@@ -33,6 +34,14 @@ export interface SiteState {
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths that must be watched: folders and files that the state was read from, and files that it looked for in vain. */
   readonly watched: readonly string[]
+  /** What the next state may take over. */
+  readonly made: Made
+}
+
+interface Made {
+  readonly content: SiteContent
+  readonly prepared: PreparedSite
+  readonly parts: StateParts
 }
 
 export interface MadePage {
@@ -57,6 +66,8 @@ interface StateParts {
   /** Of the configuration and of code. */
   readonly problems: readonly Diagnostic[]
   readonly lastChanges: LastChanges
+  /** Where a commit leaves a mark, absolute; undefined: pages show no dates of commits. */
+  readonly commits: string | undefined
   readonly encoder: ImageEncoder
   /** Pages that are made add the files that they name. */
   readonly named: NamedFiles
@@ -65,16 +76,20 @@ interface StateParts {
 }
 
 /** Renders sidebars, and for the search each page component once. Pages are rendered when they are asked for. */
-export async function makeState(open: OpenSite, parts: StateParts): Promise<SiteState> {
+export async function makeState(open: OpenSite, parts: StateParts, before?: SiteState): Promise<SiteState> {
   const { session, host } = open
-  const { bundles, encoder, lastChanges, named, sidebarMemoryOf } = parts
-  const site = await prepareSite(open, await open.read(), {
-    bundles,
-    encoder,
-    lastChanges: Promise.resolve(lastChanges),
-    isLive: true,
-    sidebarMemoryOf,
-  })
+  const { bundles, encoder, lastChanges, commits, named, sidebarMemoryOf } = parts
+  const content = await open.read()
+  const same = before && isSameButTexts(before.made, { content, parts }) ? before : undefined
+  const site =
+    same?.made.prepared.withTexts(open, content.texts) ??
+    (await prepareSite(open, content, {
+      bundles,
+      encoder,
+      lastChanges: Promise.resolve(lastChanges),
+      isLive: true,
+      sidebarMemoryOf,
+    }))
   const { snapshots, planners, search } = site
   // When a sidebar cannot be rendered, no page can.
   const producer = planners && site.producer
@@ -90,8 +105,12 @@ export async function makeState(open: OpenSite, parts: StateParts): Promise<Site
   }
   const common = {
     bundles,
-    diagnostics: orderDiagnostics(problems),
-    watched: host.asked().map(path => join(session.root, path)),
+    diagnostics: same?.diagnostics ?? orderDiagnostics(problems),
+    watched: same?.watched ?? [
+      ...host.asked().map(path => join(session.root, path)),
+      ...(commits === undefined ? [] : [commits]),
+    ],
+    made: { content, prepared: site, parts },
   }
   const stateOf = (own: Snapshot, at: number): Omit<SiteState, 'translations'> => {
     const planner = planners?.[at]
@@ -141,4 +160,15 @@ export async function makeState(open: OpenSite, parts: StateParts): Promise<Site
   const [original, ...others] = snapshots.map(stateOf)
   const translations = others.map(state => ({ ...state, translations: [] }))
   return { ...(original as Omit<SiteState, 'translations'>), translations }
+}
+
+// Whether only words of texts differ, which no other page can see (`withEdits`).
+function isSameButTexts(before: Made, { content, parts }: Omit<Made, 'prepared'>): boolean {
+  return (
+    content.snapshot === before.content.snapshot &&
+    parts.bundles === before.parts.bundles &&
+    parts.lastChanges === before.parts.lastChanges &&
+    parts.problems.length === before.parts.problems.length &&
+    parts.problems.every((problem, at) => problem === before.parts.problems[at])
+  )
 }

@@ -140,6 +140,26 @@ test('a translation is followed beside pages that an API description gives its l
   }
 })
 
+test('after an edit of words, messages about the text name the lines where things stand now', async () => {
+  const site = await startDev({
+    'docs-site.config.ts': 'export default {}\n',
+    'content/docs/a.md': '# A\n\nWords.\n\n[x](./nope.md)\n',
+    'content/docs/b.md': '# B\n\nWords.\n',
+  })
+  const shows = async (path: string, words: string) =>
+    expect.poll(async () => (await fetch(site.origin + path)).text(), { timeout: 20_000 }).toContain(words)
+  try {
+    await expect.poll(() => site.printed()).toContain('content/docs/a.md:5:1')
+    site.write({ 'content/docs/b.md': '# B\n\nOther words.\n' })
+    await shows('/docs/b', 'Other words.')
+    site.write({ 'content/docs/a.md': '# A\n\nWords.\n\nMore words.\n\n[x](./nope.md)\n' })
+    await shows('/docs/a', 'More words.')
+    await expect.poll(() => site.printed()).toContain('content/docs/a.md:7:1')
+  } finally {
+    await site.dispose()
+  }
+})
+
 test('the date of the last change follows a commit', async () => {
   const repository = makeRepository()
   repository.commit('2025-04-01', {
