@@ -123,14 +123,12 @@ export async function settleSession(
   // Sites without such pages pay nothing for them.
   const described = settled.apis.every(({ pages }) => pages === undefined)
     ? found
-    : await (await import('../renderer/features/openapi/pages/open-api-pages.ts')).withApiPages(found, {
-        cacheFolder: cacheFolderOf(root),
-        host: files,
-        config: settled,
-        source,
-        version,
-        now,
-      })
+    : await (await import('../renderer/features/openapi/pages/open-api-pages.ts')).withApiPages(
+        found,
+        settled,
+        files,
+        { cacheFolder: cacheFolderOf(root), source, version, now },
+      )
   const { config, dataPages, extensions } = await withRoot(
     root,
     openExtensions({ root, host: files, config: settled, dataPages: described }),

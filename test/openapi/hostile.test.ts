@@ -111,7 +111,7 @@ test('a schema that is made of itself is a fault at the example, not the end of 
   const file = 'content/api.json' as SitePath
   const host = createMemoryHost(new Map([[file, description]]))
   const apis = { main: { file, rules: 'ignore' as const } }
-  const told = checkApis({ config: { ...optionsOf({ apis }), translations: [] } as never, host, blocks: [] })
+  const told = checkApis({ ...optionsOf({ apis }), translations: [] } as never, host, [])
   expect(told.map(({ code, message }) => `${code} ${message}`)).toEqual([
     'api/invalid-example The example breaks its schema: the schema cannot be used: it contains itself without end.',
   ])
