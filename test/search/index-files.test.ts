@@ -10,9 +10,15 @@ import type { SitePath } from '../../renderer/base/text/brand.ts'
 import type { IndexFile } from '../../renderer/search/building/index-file.ts'
 import { manifestFiles } from '../../renderer/search/building/manifest-files.ts'
 import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
-import { mostPublished, publishedShard } from '../../renderer/search/building/shards/published-shard.ts'
-import { decodeWords, encodeWords } from '../../renderer/search/index/front-coding.ts'
-import { documentOf, fields, type SearchManifest, shardFile } from '../../renderer/search/index/manifest.ts'
+import { mostPublished, publishedShard } from '../../renderer/search/building/shards/shard-text.ts'
+import {
+  decodeWords,
+  documentOf,
+  encodeWords,
+  fields,
+  type SearchManifest,
+  shardFile,
+} from '../../renderer/search/index/manifest.ts'
 import {
   changePacked,
   firstPlaces,
@@ -121,7 +127,7 @@ test('a long list of shards is divided, and every term leads to the same shard',
     { synonyms: [], slips: 2, lengthWeight: 0.75 },
     { hash: fingerprint('') } as IndexFile,
   ]
-  const made = manifestFiles({ pages: [], state: { documents: 1, shards }, completions, settings, stems })
+  const made = manifestFiles({ pages: [], documents: 1, shards, completions, settings, stems })
   const files = new Map(made.map(({ name, text }) => [name, text()]))
   const whole = Object.fromEntries(
     shards.map(({ beginning, hash }) => [beginning, shardFile(shortHash(hash))]),

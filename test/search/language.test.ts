@@ -1,10 +1,10 @@
 // Words of texts and queries.
 import { expect, test } from 'vitest'
-import { editDistance } from '../../renderer/search/language/edit-distance.ts'
-import { otherLayout } from '../../renderer/search/language/keyboard-layout.ts'
 import { language as russian } from '../../renderer/search/language/russian.ts'
 import { signTermsIn } from '../../renderer/search/language/sign-terms.ts'
 import { stemRussian, withoutFleetingVowel } from '../../renderer/search/language/stem-russian.ts'
+import { otherLayout } from '../../renderer/search/language/transliterate.ts'
+import { editDistance } from '../../renderer/search/ranking/near-stems.ts'
 import { createTermCounter, type TermCounter } from '../../renderer/search/terms/term-counter.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
 

@@ -293,7 +293,7 @@ test('a shard of which some places change is the one that is written anew, whate
         else own.set(...change)
       }
     }
-    const made = editedShard(text, changed, { places: changes })
+    const made = editedShard(text, changed, changes)
     text = write()
     if (made === undefined) continue
     edited++

@@ -5,7 +5,7 @@ import {
   joinSearchFiles,
   openSearchFiles,
   type SearchFiles,
-  type SearchFilesRequest,
+  type SearchSources,
 } from '../../search/building/search-files.ts'
 import type { SearchPlan } from '../../search/building/search-plan.ts'
 import { loadLanguage } from '../../search/terms/load-language.ts'
@@ -15,9 +15,9 @@ import { createProducer, type Producer, type ProducerRequest } from './producer.
 export interface TextsRequest extends PageTextsRequest {
   /** One for each language. */
   readonly searchPlans: readonly SearchPlan[]
-  readonly searchSettings: SearchFilesRequest['settings']
+  readonly searchSettings: SearchSources['settings']
   readonly inputs: Inputs
-  readonly shared?: SearchFilesRequest['shared']
+  readonly shared?: SearchSources['shared']
 }
 
 interface OpenTexts {
@@ -33,7 +33,6 @@ export function openTexts(request: TextsRequest): OpenTexts {
     searchPlans.map(plan =>
       openSearchFiles({
         plan,
-        folder: plan.folder,
         language: loadLanguage(plan.locale),
         settings: searchSettings,
         texts,
