@@ -17,13 +17,11 @@ import { startReadingLastChanges } from '../../site/session/history/last-changes
 import type { ScannedContent } from '../../site/session/scan-content.ts'
 import type { Session } from '../../site/session/session.ts'
 import { indexOf, type PrintedPages, printedPages } from '../../site/session/site-index.ts'
-import { apiPlaces } from './api-places.ts'
 import { withChosenSamples } from './chosen-samples.ts'
-import { componentRoutes, componentText, type SiteText } from './component-pages.ts'
-import { type FoundPage, findPage } from './find-page.ts'
+import { apiPlaces, type FoundPage, findPage } from './find-page.ts'
 import { passageOf } from './passage.ts'
 import { type OutlineNode, outlineOfSite } from './site-outline.ts'
-import { markdownOf } from './site-text.ts'
+import { componentRoutes, componentText, markdownOf, type SiteText } from './site-text.ts'
 
 /** Characters of a section in a result: longer than people are shown, because each further question costs a program more than words do. */
 const excerptLength = 300

@@ -16,7 +16,10 @@ import type { GitFailure } from './run-git.ts'
 import type { Found } from './trace-files.ts'
 import { walkHistory } from './walk-history.ts'
 
-/** The last change of one file, or the reason why it is not known: the file was never committed, a shallow clone ends before the commit, or no commit in the history explains the file. */
+/**
+ * The last change of one file, or the reason why it is not known: the file was never committed, a shallow clone ends before the commit, or no
+ * commit in the history explains the file.
+ */
 export type FileHistory = LastChange | 'uncommitted' | 'cut-off' | 'unexplained'
 
 export type GitHistory =

@@ -63,7 +63,10 @@ export function mountedPaths(mounts: readonly Mount[], path: SitePath): readonly
   )
 }
 
-/** A diagnostic with the real place of a mounted file. For a folder, it names the file itself; for a commit, it also names the repository and the path in it. */
+/**
+ * A diagnostic with the real place of a mounted file. For a folder, it names the file itself; for a commit, it also names the repository and the
+ * path in it.
+ */
 export function placeInMount(diagnostic: Diagnostic, mounts: readonly Mount[]): Diagnostic {
   const { file } = diagnostic
   const find = isToldByMount(diagnostic, mounts) ? mountAround : findMount

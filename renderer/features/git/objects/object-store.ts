@@ -60,7 +60,10 @@ type FoundCommit =
   | { readonly kind: 'unknown'; readonly known: readonly string[] }
   | GitFailure
 
-/** The commit that a tag, branch or hash names. Annotated tags are followed. A tag is preferred to a branch of the same name, and a branch to a branch of `origin`. */
+/**
+ * The commit that a tag, branch or hash names. Annotated tags are followed. A tag is preferred to a branch of the same name, and a branch to a
+ * branch of `origin`.
+ */
 export async function findCommit(
   { gitFolder }: ObjectStore,
   ref: string,

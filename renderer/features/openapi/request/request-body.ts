@@ -55,7 +55,10 @@ export function requestBody(root: JsonObject, media: Media, value: unknown): Req
   }
 }
 
-/** How a field of a form is written. `isGroup`: the field has an object or nested list as its value; it is written as JSON unless the description names a style. */
+/**
+ * How a field of a form is written. `isGroup`: the field has an object or nested list as its value; it is written as JSON unless the description
+ * names a style.
+ */
 export function fieldStyle(
   media: Media,
   name: string,

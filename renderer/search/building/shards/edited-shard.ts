@@ -5,7 +5,10 @@ import type { PostingChanges } from '../posting-changes.ts'
 import { changedPosting } from './changed-shard.ts'
 import { joinPacked, placesOf, placesText, splitPacked, type TermPlaces } from './shard-text.ts'
 
-/** `changed`: the terms with changed places. Undefined: a term is new or removed, or starts or stops being packed; then the text must be written as a whole. */
+/**
+ * `changed`: the terms with changed places. Undefined: a term is new or removed, or starts or stops being packed; then the text must be written as
+ * a whole.
+ */
 export function editedShard(
   text: string,
   changed: readonly string[],
