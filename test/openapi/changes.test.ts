@@ -191,7 +191,7 @@ test.each<readonly [string, readonly (readonly [string, string])[], readonly str
 const repository = makeRepository()
 afterAll(() => repository.dispose())
 
-test('check-api --against names what breaks since a state in git or an older file, and writes the page of changes', async () => {
+test('check-api --against reports breaking changes since a state in git or an older file, and writes the page of changes', async () => {
   const root = repository.path
   const against = (ref: string, ...more: readonly string[]) =>
     runCli(['check-api', root, '--against', ref, ...more], { env: gitEnvironment })

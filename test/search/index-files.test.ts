@@ -86,7 +86,7 @@ test('a word that fills several shards is completed by its most frequent words',
     expect([typed, (await ask(index, typed)).total > 0]).toEqual([typed, true])
 })
 
-test('of a word in very many pages readers get those that say most of it, and the answer begins with the same', async () => {
+test('for a word in very many pages, the pages with the highest frequency are published, and the answer begins with the same pages', async () => {
   const pages = 9000
   const often = 4321
   const { index, files } = await indexOf(
@@ -155,7 +155,7 @@ const emptyShard = JSON.stringify({
   pipeline: [],
 })
 
-test('places of a frequent word are the same after they were packed', () => {
+test('the places of a frequent word are the same after packing', () => {
   const documents = Array.from(
     { length: 3000 },
     (_, at) => Math.floor(at / 2) * 7000 + (at % 2) * (1 + (at % 998)),
@@ -169,7 +169,7 @@ test('places of a frequent word are the same after they were packed', () => {
   expect(unpacked.frequencies).toEqual(frequencies.toSorted((a, b) => b - a))
 })
 
-test('packed places that change are those that were packed after the change, the first ones too', async () => {
+test('changed packed places equal the places packed after the change, also the first ones', async () => {
   const random = await openRandom(7)
   const places = new Map<number, number>()
   const packed = () => {
@@ -202,7 +202,7 @@ test('packed places that change are those that were packed after the change, the
   expect(places.size).toBeGreaterThan(1000)
 })
 
-test('a missing, damaged or foreign file is an error, and another attempt reads it again', async () => {
+test('a missing, damaged or foreign file is an error, and the next attempt reads it again', async () => {
   const { index, files } = await indexOf(site(20))
   const shards = [...files].filter(([name]) => name.startsWith('terms-'))
   for (const [name] of shards) files.delete(name)
@@ -213,7 +213,7 @@ test('a missing, damaged or foreign file is an error, and another attempt reads 
   expect((await ask(index, wordOf(3))).total).toBeGreaterThan(0)
 })
 
-test('words in order are written as what they share', () => {
+test('sorted words are written with the length of the shared beginning', () => {
   const words = ['a', 'ab', 'abc', 'b', 'рассылка', 'рассылки', 'р'.repeat(50), `${'р'.repeat(50)}а`]
   expect(encodeWords(['abc', 'abd'])).toBe('0abc 2d')
   expect(decodeWords(encodeWords(words))).toEqual(words)
