@@ -127,7 +127,11 @@ function operationsInOrder(root: JsonObject): readonly Operation[] {
 function operationsOf(
   root: JsonObject,
   written: unknown,
-  { path, pointer, isWebhook }: Pick<Operation, 'path' | 'pointer' | 'isWebhook'>,
+  {
+    path,
+    pointer,
+    isWebhook,
+  }: { readonly path: string; readonly pointer: Pointer; readonly isWebhook: boolean },
 ): readonly Operation[] {
   const item = follow(root, written).value
   const named = methods.flatMap(method => (isObject(item[method]) ? [[method, [method]] as const] : []))

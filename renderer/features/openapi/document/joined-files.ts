@@ -23,27 +23,29 @@ interface JoinedFiles {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+type PlaceOf = (pointer: Pointer) => Place | undefined
+
 interface Part {
   /** An object for a file of JSON or YAML; the text of any other file. */
   readonly value: unknown
-  readonly placeOf: (pointer: Pointer) => Place | undefined
+  readonly placeOf: PlaceOf
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** `root` is the value of the first of the files. Never throws. */
 export function joinFiles(
   file: SitePath,
-  root: Pick<Part, 'placeOf'> & { readonly value: JsonObject },
+  root: { readonly value: JsonObject; readonly placeOf: PlaceOf },
   files: DescribedFiles,
 ): JoinedFiles {
-  const placeIn = ({ placeOf }: Pick<Part, 'placeOf'>, of: SitePath, pointer: Pointer) => {
+  const placeIn = (placeOf: PlaceOf, of: SitePath, pointer: Pointer) => {
     const place = placeOf(pointer)
     return place && { ...place, file: of }
   }
   if (files.size <= 1)
     return {
       value: root.value,
-      placeOf: pointer => placeIn(root, file, pointer),
+      placeOf: pointer => placeIn(root.placeOf, file, pointer),
       lost: new Map(),
       diagnostics: [],
     }
@@ -158,13 +160,15 @@ export function joinFiles(
     const origin = origins
       .filter(({ at }) => at.every((key, index) => String(pointer[index]) === String(key)))
       .sort((a, b) => b.at.length - a.at.length)[0]
-    if (origin === undefined) return placeIn(root, file, pointer)
+    if (origin === undefined) return placeIn(root.placeOf, file, pointer)
     const part = partOf(origin.from)
     const path = [...origin.keys, ...pointer.slice(origin.at.length)]
     // A part that is a whole file has its place at the beginning of the file.
     return (
       part &&
-      (path.length === 0 ? { file: origin.from, line: 1, column: 1 } : placeIn(part, origin.from, path))
+      (path.length === 0
+        ? { file: origin.from, line: 1, column: 1 }
+        : placeIn(part.placeOf, origin.from, path))
     )
   }
   return { value, placeOf, lost, diagnostics: [...parts.values()].flatMap(part => part.diagnostics) }
