@@ -135,14 +135,12 @@ export async function settleSession(
   // Sites without such pages pay nothing for them.
   const described = config.apis.every(({ pages }) => pages === undefined)
     ? found
-    : await (await import('../renderer/features/openapi/pages/open-api-pages.ts')).withApiPages(found, {
-        cacheFolder: cacheFolderOf(root),
-        host: files,
+    : await (await import('../renderer/features/openapi/pages/open-api-pages.ts')).withApiPages(
+        found,
         config,
-        source,
-        version,
-        now,
-      })
+        files,
+        { cacheFolder: cacheFolderOf(root), source, version, now },
+      )
   const dataPages =
     extensions.length === 0
       ? described

@@ -1,5 +1,5 @@
 // The sentences of a difference, for a terminal and for the other forms.
-import type { PageDifference } from '../../renderer/clients/comparing/site-difference.ts'
+import type { PageDifference } from '../../renderer/clients/comparing/compare-sites.ts'
 import { plural } from '../report/plural.ts'
 import type { Difference, MovedQuery } from './difference.ts'
 

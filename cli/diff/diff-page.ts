@@ -1,8 +1,8 @@
 // A difference as one HTML page: every page that differs, its changed paragraphs and the page itself side by side.
 
 import { escapeHtml } from '../../renderer/base/text/escape-html.ts'
+import type { PageDifference } from '../../renderer/clients/comparing/compare-sites.ts'
 import type { ChangedPlace } from '../../renderer/clients/comparing/compare-texts.ts'
-import type { PageDifference } from '../../renderer/clients/comparing/site-difference.ts'
 import { htmlPage, htmlTable } from '../report/html-page.ts'
 import { addressOf, describePage, summaryOf } from './describe-difference.ts'
 import type { Difference } from './difference.ts'

@@ -1,5 +1,5 @@
 // What `docsgen diff` tells, as plain data: the document of `--json`.
-import type { SiteDifference } from '../../renderer/clients/comparing/site-difference.ts'
+import type { SiteDifference } from '../../renderer/clients/comparing/compare-sites.ts'
 
 /** Place of the best judged page among the first eight; undefined: it is not there. */
 export interface MovedQuery {

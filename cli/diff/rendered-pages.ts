@@ -1,6 +1,6 @@
 // Pages of two states as readers see them: only those that are told as different are rendered, and nothing is built.
 import type { Host } from '../../renderer/base/host/host.ts'
-import type { PageDifference } from '../../renderer/clients/comparing/site-difference.ts'
+import type { PageDifference } from '../../renderer/clients/comparing/compare-sites.ts'
 import type { OpenSite } from '../../renderer/site/open-site.ts'
 import { openRendered } from '../../renderer/site/session/rendered-states.ts'
 import type { SiteState } from '../../renderer/site/session/site-state.ts'

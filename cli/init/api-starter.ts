@@ -8,7 +8,7 @@ import { readDescription } from '../../renderer/features/openapi/description.ts'
 import {
   type DescribedFiles,
   readDescribedFiles,
-} from '../../renderer/features/openapi/document/described-files.ts'
+} from '../../renderer/features/openapi/document/joined-files.ts'
 import { objectOf, textOf } from '../../renderer/features/openapi/json-object.ts'
 import { usageError } from '../usage-error.ts'
 import { look, quoted, starterFiles } from './starter-files.ts'

@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
-import { findMount, type Mount } from '../../renderer/features/mounts/mount.ts'
-import { placeInCommit } from '../../renderer/features/mounts/place-in-mount.ts'
+import { findMount, type Mount, placeInCommit } from '../../renderer/features/mounts/mount.ts'
 
 interface MountedFile {
   /** From the folder of the site; undefined: it lies in no folder. */

@@ -7,8 +7,7 @@ import {
 import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
 import type { EditedSite } from '../../renderer/clients/editing/edited-site.ts'
-import { type Mount, mountAround } from '../../renderer/features/mounts/mount.ts'
-import { placeInCommit } from '../../renderer/features/mounts/place-in-mount.ts'
+import { type Mount, mountAround, placeInCommit } from '../../renderer/features/mounts/mount.ts'
 import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
 import { type Places, rangeOfPlace } from './protocol-places.ts'
 

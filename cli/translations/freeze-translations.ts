@@ -7,8 +7,7 @@ import { fileNameOf, relativeTo } from '../../renderer/base/text/site-path.ts'
 import type { Config } from '../../renderer/config/config.ts'
 import { mirrorOf } from '../../renderer/config/locales/edition.ts'
 import { contentFolder } from '../../renderer/config/locales/translation-folders.ts'
-import { readLockFile } from '../../renderer/features/drift/lock-file.ts'
-import { writeLock } from '../../renderer/features/drift/translation-lock.ts'
+import { readLockFile, writeLock } from '../../renderer/features/drift/translation-lock.ts'
 
 interface FrozenTranslation {
   readonly from: SitePath

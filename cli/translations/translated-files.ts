@@ -8,8 +8,11 @@ import { isOfCommit } from '../../renderer/config/versions/docs-sets.ts'
 import { type TextBlock, textBlocks } from '../../renderer/content/markdown/blocks/text-blocks.ts'
 import { isMarkdown } from '../../renderer/content/read-facts.ts'
 import { scanSources } from '../../renderer/content/source/scan-sources.ts'
-import { readLockFile } from '../../renderer/features/drift/lock-file.ts'
-import { acceptBlocks, type TranslationLock } from '../../renderer/features/drift/translation-lock.ts'
+import {
+  acceptBlocks,
+  readLockFile,
+  type TranslationLock,
+} from '../../renderer/features/drift/translation-lock.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
 
 export interface TranslationPlace {

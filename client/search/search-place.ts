@@ -2,7 +2,7 @@
 
 import { contextOf, scopeFolder } from '../../renderer/contract/search-scopes.ts'
 import { highlightParameter } from '../../renderer/contract/search-settings.ts'
-import { longestQuery } from '../../renderer/search/ranking/limits.ts'
+import { longestQuery } from '../../renderer/search/ranking/worth.ts'
 
 export interface SearchPlace {
   /** Number of the context among the site's; undefined: everywhere. */

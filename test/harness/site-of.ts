@@ -91,10 +91,8 @@ export async function siteOf(
     const now = Date.UTC(2026, 0, 1)
     const none = { pages: new Map(), hidden: new Set<SitePath>(), sources: [], problems: [] }
     const asking = createAskingHost(disk)
-    const dataPages = await withApiPages(none, {
+    const dataPages = await withApiPages(none, config, asking, {
       cacheFolder: undefined,
-      config,
-      host: asking,
       version: undefined,
       now,
     })

@@ -40,7 +40,7 @@ const config = (...sources: readonly object[]) => ({
   'docs-site.config.ts': `export default { locale: 'en', docs: { showLastUpdateTime: true }, sources: ${JSON.stringify(sources)} }`,
 })
 
-test('an address is fetched once, its commit counts until an update, and a build needs neither repository nor network', async () => {
+test('a repository is fetched once, its commit is used until an update, and a build needs neither the repository nor the network', async () => {
   const sdk = repository()
   sdk.commit('2024-01-01', {
     'docs/a.md': '# Sdk\n\n[home](../index.md) [gone](./gone.md)\n',
@@ -92,7 +92,7 @@ test('an address is fetched once, its commit counts until an update, and a build
   expect((await readSite(path)).addresses).toContain('/docs/sdk/b')
 })
 
-test('a path is read as it lies, says where its files are, and no link leads out of it', async () => {
+test('a folder is mounted, messages name its files, and no link leads out of it', async () => {
   const other = site({
     'docs/a.md': '# A\n\n[gone](./gone.md)\n',
     'secret.md': '# Secret\n',
@@ -115,7 +115,7 @@ test('a path is read as it lies, says where its files are, and no link leads out
   expect(own.match(/mounts\/link-left-out/g)).toHaveLength(2)
 })
 
-test('links of a commit that go around or multiply end, a linked page has a date, and a huge file hides none beside it', async () => {
+test('circular and multiplying links of a commit end, a linked page has a date, and a huge file does not hide the files beside it', async () => {
   const other = repository()
   other.write({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/data.json': ' '.repeat(34 * 2 ** 20) })
   for (let folder = 1; folder <= 18; folder += 1) {
@@ -145,7 +145,7 @@ test('links of a commit that go around or multiply end, a linked page has a date
   expect(changes.get('content/docs/sdk/linked.md' as never)?.date).toBeDefined()
 })
 
-test('an editor opens files of a mounted folder, says where git has those of a commit, and changes none of either; a version copies none', async () => {
+test('an editor opens files of a mounted folder, shows where git has those of a commit, and changes neither; a version copies neither', async () => {
   const other = repository()
   other.commit('2024-01-01', { 'a.md': '# A\n\n[own](../own.md)\n' })
   const { path } = site({
@@ -208,7 +208,7 @@ const hostile = {
   'docs/Page.tsx': 'export default () => <b>Page</b>\n',
 }
 
-test('texts of another repository run nothing, here or in a browser, and include only what is theirs', async () => {
+test('texts of another repository run no code, neither in the build nor in a browser, and include only files of that repository', async () => {
   const other = site(hostile)
   const { path } = site({
     ...config(
@@ -239,7 +239,7 @@ test('texts of another repository run nothing, here or in a browser, and include
   expect(read('index.html')).toContain('onclick="own()"')
 })
 
-test('a source that is trusted may run code and bring its HTML', async () => {
+test('a trusted source may run code and use its HTML', async () => {
   const other = site({
     'run.mdx': '# Run\n\n{1 + 2}\n',
     '[n].md': '# Number [n]\n',
@@ -254,7 +254,7 @@ test('a source that is trusted may run code and bring its HTML', async () => {
   expect(addresses).toEqual(expect.arrayContaining(['/docs/sdk/run', '/docs/sdk/one']))
 })
 
-test('a server that says nothing is given up', async () => {
+test('the connection to a silent server ends', async () => {
   const server = createServer(() => undefined).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -269,7 +269,7 @@ test('a server that says nothing is given up', async () => {
   expect(update.stderr).toMatch(/Git cannot ask for .*Operation too slow/)
 })
 
-test('a password in an address opens the repository and stands in no file, message or argument; ssh gives up, unless one says how it is called', async () => {
+test('a password in an address opens the repository and is in no file, message or argument; ssh has a time limit unless the user sets the ssh command', async () => {
   const sdk = repository()
   const commit = sdk.commit('2024-01-01', { 'a.md': '# Sdk\n' })
   sdk.git(['update-server-info'])
@@ -318,7 +318,7 @@ test('a password in an address opens the repository and stands in no file, messa
   expect(readFileSync(log, 'utf8')).toMatch(/^-4 (?!.*Timeout)/)
 })
 
-test('what git could take for an option or a program is no repository, a password is not written down, and messages repeat none', async () => {
+test('an address that git could read as an option or a program is refused, and passwords are neither stored nor in messages', async () => {
   const good = [
     './sdk',
     '../sdk',

@@ -70,7 +70,7 @@ test('a version of a tag has the bytes of a copied one: pages, sidebars, images,
   expect(differences(readTree(join(path, 'build-copied')), tree)).toEqual([])
 })
 
-test('a branch that moved parses what differs, and dates and edit links are those of its commit', async () => {
+test('after a branch moved, only changed files are parsed, and dates and edit links are those of its commit', async () => {
   const { path, commit, git, write } = repository()
   const sidebars = "sidebars: { then: ['a', 'b'] }"
   commit('2024-02-03', { ...config(sidebars), 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' })
@@ -123,7 +123,7 @@ test('a worktree and a clone with a file for .git read the same tags', async () 
   expect((await readSite(join(other.path, 'tree'))).report).toEqual([])
 })
 
-test('what git does not know is named with what to fetch, and a shallow clone is told how', async () => {
+test('an unknown ref is reported with the command to fetch it, and a shallow clone with the setting of the CI', async () => {
   const { path, commit, git } = repository()
   commit('2024-02-03', { ...config("versions: { '1.0': { ref: 'v1.0' } }"), 'content/docs/a.md': '# A\n' })
   git(['tag', 'v1.1'])
@@ -146,7 +146,7 @@ test('what git does not know is named with what to fetch, and a shallow clone is
   expect(await refusal(clone)).toBe('')
 })
 
-test('a folder beside a ref, another folder of that time, and names that are none are told apart', async () => {
+test('a folder beside a ref, another folder at that commit, and invalid names are distinguished', async () => {
   const { path, commit, git, write } = repository()
   commit('2024-02-03', { ...config(''), 'old/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' })
   git(['tag', 'v1'])

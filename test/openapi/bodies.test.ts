@@ -35,7 +35,7 @@ function answering(id: string, schema: string): string {
   return `  /${id}: { get: { operationId: ${id}, tags: [t], responses: { '200': { description: ok, content: { application/json: { schema: ${schema} } } } } } }\n`
 }
 
-test('a body that is no object with fields says what it is, with limits, values and texts', async () => {
+test('a body without fields shows its type, limits, values and texts', async () => {
   const { site, page } = await build(
     `paths:\n${answering('text', '{ type: string, format: uuid, description: A *token*. }')}${answering('list', '{ type: array, minItems: 1, items: { type: string, enum: [a, b] } }')}${answering('map', '{ type: object, additionalProperties: { type: integer, minimum: 0, exclusiveMinimum: true } }')}${answering('objects', '{ type: array, items: { type: object, properties: { p: { type: string } } } }')}${answering('none', 'false')}`,
   )
@@ -47,7 +47,7 @@ test('a body that is no object with fields says what it is, with limits, values 
   expect(page('none')).toContain('no value')
 })
 
-test('ways to write a value are told: constants with their texts, objects beside texts, limits of each', async () => {
+test('alternatives of a value are listed: constants with their texts, objects beside strings, the limits of each', async () => {
   const { site, page } = await build(
     `paths:\n${answering('state', '{ type: object, properties: { s: { oneOf: [{ const: on, title: Active, description: It runs }, { const: off }] } } }')}${answering('mixed', '{ oneOf: [{ type: string, maxLength: 5 }, { type: object, title: Full, properties: { a: { type: string } } }] }')}${answering('plain', '{ type: object, properties: { p: { anyOf: [{ type: string, format: date }, { type: integer, minimum: 1 }] } } }')}`,
   )
@@ -57,7 +57,7 @@ test('ways to write a value are told: constants with their texts, objects beside
   expect(page('plain')).toMatch(/string · format: date integer · at least 1/)
 })
 
-test('names that match a pattern, places of a list and rules without words are shown', async () => {
+test('pattern properties, fixed places of a list and keywords without words are shown', async () => {
   const { site, page } = await build(
     `paths:\n${answering('odd', '{ type: object, patternProperties: { "^x-": { type: integer } }, properties: { pair: { type: array, prefixItems: [{ type: string, description: First }, { type: number }] } }, dependentRequired: { a: [b] }, minProperties: 2 }')}`,
   )
@@ -69,14 +69,14 @@ test('names that match a pattern, places of a list and rules without words are s
   expect(odd).toContain('dependentRequired: {"a":["b"]}')
 })
 
-test('an empty text is seen: as default, value and example', async () => {
+test('an empty string is visible as default, value and example', async () => {
   const { page } = await build(
     `paths:\n  /e: { get: { operationId: e, tags: [t], parameters: [{ name: q, in: query, schema: { type: string, default: '', enum: ['', a], example: '' } }], responses: { '200': { description: ok } } } }\n`,
   )
   expect(page('e')).toContain('default: "" · for example "" · "" , a')
 })
 
-test('every media type of a body is named, each schema once; examples are shown as what they are', async () => {
+test('every media type of a body is named, each schema is listed once, and examples are shown in their own format', async () => {
   const { site, page } = await build(
     `paths:
   /m:
@@ -104,7 +104,7 @@ components: { schemas: { A: { type: object, properties: { a: { type: string } } 
   expect(body).toContain('href="https://example.org/far.json"')
 })
 
-test('keys that go together are one way to authorize', async () => {
+test('keys that are used together are one way to authorize', async () => {
   const { site } = await build(
     `paths:\n  /k: { get: { operationId: k, tags: [t], security: [{ oauth: [r] }, { k1: [], k2: [] }, {}], responses: { '200': { description: ok } } } }
 components: { securitySchemes: { oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: 'https://example.org/t', scopes: { r: R } } } }, k1: { type: apiKey, in: header, name: X-A }, k2: { type: apiKey, in: header, name: X-B } } }
@@ -115,7 +115,7 @@ components: { securitySchemes: { oauth: { type: oauth2, flows: { clientCredentia
   )
 })
 
-test('a server without a host stands below a placeholder, or below the host of the configuration', async () => {
+test('a server without a host gets a placeholder, or the host of the configuration', async () => {
   const paths = `paths:\n${answering('text', '{ type: string }')}`
   const usual = await build(paths)
   const own = await build(paths, {}, { host: 'https://api.shop.test' })
@@ -124,7 +124,7 @@ test('a server without a host stands below a placeholder, or below the host of t
   expect(address(own.site.text('docs/api/t/text.html'))).toContain('https://api.shop.test/v1/text')
 })
 
-test('who answers for the API and its terms stand on the overview', async () => {
+test('the overview shows the contact and the terms of the API', async () => {
   const { site } = await build(`paths:\n${answering('text', '{ type: string }')}`)
   const overview = site.text('docs/api.html')
   expect(overview).toContain('Contact: Anna, <a href="mailto:anna@example.org"')
@@ -133,7 +133,7 @@ test('who answers for the API and its terms stand on the overview', async () => 
   expect(overview).toMatch(/href="https:\/\/example.org\/more"[^>]*>The guide/)
 })
 
-test('operations in files of their own are drawn whole, and two of one name keep both pages', async () => {
+test('operations in other files are shown completely, and two operations with one name get two pages', async () => {
   const { site, page } = await build(
     `paths:
   /a: { get: { $ref: ./get-a.yaml } }
@@ -157,7 +157,7 @@ responses: { '200': { description: Fine } }
   expect(site.outputs()).toEqual(expect.arrayContaining(['docs/api/t/same.html', 'docs/api/t/same-2.html']))
 })
 
-test('code and headings of a description end with it, whatever it leaves open', async () => {
+test('unclosed code and headings of a description end with the description', async () => {
   const { site, page } = await build(`paths:
   /open:
     get:
@@ -178,7 +178,7 @@ test('code and headings of a description end with it, whatever it leaves open', 
   expect(site.text('docs/api/t/open.html')).toContain('Still a <em>field</em>.')
 })
 
-test('schemas that hold each other cost pages of a bounded size', async () => {
+test('schemas that contain each other give pages of a bounded size', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `S${index}`)
   const schemas = names.map((_, index) => {
     const others = [1, 7, 22, 41].map(step => `S${(index + step) % names.length}`)
@@ -196,7 +196,7 @@ test('schemas that hold each other cost pages of a bounded size', async () => {
   }
 })
 
-test('a schema that stands too deep to be listed has a page', async () => {
+test('a schema that is too deep to be listed has a page', async () => {
   const chain = Array.from(
     { length: 9 },
     (_, index) =>
@@ -211,7 +211,7 @@ test('a schema that stands too deep to be listed has a page', async () => {
   expect(() => site.text('docs/api/schemas/c7.html')).toThrow()
 })
 
-test('a list counts with the fields of its items, and one of lists of itself ends', async () => {
+test('a list counts the fields of its items, and a list of lists of itself ends', async () => {
   const fields = (letter: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${letter}${index}: { type: string }`).join(', ')
   const { site } = await build(

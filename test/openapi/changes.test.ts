@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { en } from '../../renderer/base/strings/packs/en.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
-import { changeSentence } from '../../renderer/features/openapi/changes/change-words.ts'
-import { compareApis } from '../../renderer/features/openapi/changes/compare-apis.ts'
+import { changeSentence } from '../../renderer/features/openapi/changes-page.ts'
+import { compareApis } from '../../renderer/features/openapi/compare-apis.ts'
 import { readDescription } from '../../renderer/features/openapi/description.ts'
 import { gitEnvironment, makeRepository } from '../harness/make-repository.ts'
 import { runCli } from '../harness/run-cli.ts'
@@ -191,7 +191,7 @@ test.each<readonly [string, readonly (readonly [string, string])[], readonly str
 const repository = makeRepository()
 afterAll(() => repository.dispose())
 
-test('check-api --against names what breaks since a state in git or an older file, and writes the page of changes', async () => {
+test('check-api --against reports breaking changes since a state in git or an older file, and writes the page of changes', async () => {
   const root = repository.path
   const against = (ref: string, ...more: readonly string[]) =>
     runCli(['check-api', root, '--against', ref, ...more], { env: gitEnvironment })

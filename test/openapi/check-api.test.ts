@@ -68,7 +68,7 @@ const files = (changes: { readonly page?: string; readonly description?: string 
 const placesIn = (text: string) =>
   [...text.matchAll(/^(\S+:\d+:\d+) +error +(\S+)/gm)].map(([, place, code]) => `${place} ${code}`)
 
-test('a sound site has no faults', async () => {
+test('a valid site has no faults', async () => {
   const folder = site(files())
   expect(await runCli(['check-api', folder.path])).toEqual({
     code: 0,
@@ -77,7 +77,7 @@ test('a sound site has no faults', async () => {
   })
 })
 
-test('a broken example, a field that is gone and an unknown code are three errors at their lines; the build keeps the old site', async () => {
+test('an invalid example, a removed field and an unknown code are three errors at their lines, and the build keeps the old site', async () => {
   const folder = site(files())
   expect((await runCli(['build', folder.path])).code).toBe(0)
   folder.write({
@@ -97,7 +97,7 @@ test('a broken example, a field that is gone and an unknown code are three error
   expect((await runCli(['check-links', '--root', folder.path])).code).toBe(1)
 })
 
-test('JSON in a page that is no valid request or answer is an error in its own line', async () => {
+test('JSON in a page that is not a valid request or answer is an error at its line', async () => {
   const broken = page.replace('"count": 1', '"coutn": 1').replace('[1, 2]', '[1, "два"]')
   const folder = site(files({ page: broken }))
   const { stdout, code } = await runCli(['check-api', folder.path, '--json'])
@@ -108,7 +108,7 @@ test('JSON in a page that is no valid request or answer is an error in its own l
   ])
 })
 
-test('JSON that cannot be read, and a body that does not exist, say so', async () => {
+test('JSON that cannot be parsed and a body that does not exist are reported', async () => {
   const broken = page.replace('"Анна",', '"Анна"').replace('"addOrder 200"', '"addOrdr 200"')
   const { stderr } = await runCli(['check-api', site(files({ page: broken })).path])
   expect(placesIn(stderr)).toEqual([
@@ -149,7 +149,7 @@ test.each([
   expect(stderr).not.toMatch(/\n +at /)
 })
 
-test('a description that does not exist is an error of the configuration', async () => {
+test('a missing description is an error in the configuration', async () => {
   const folder = site({
     ...files(),
     'docs-site.config.ts': "export default { apis: { main: { file: 'no.yaml' } } }\n",
@@ -159,7 +159,7 @@ test('a description that does not exist is an error of the configuration', async
   expect(placesIn(stderr)).toContain('docs-site.config.ts:1:40 api/not-found')
 })
 
-test('a description that breaks a rule of OpenAPI stops the build, or is a warning where the site says so', async () => {
+test('a description that breaks a rule of OpenAPI stops the build, or gives a warning where the configuration says so', async () => {
   const broken = description.replace(
     /^components:$/m,
     // What an extension refers to is its own affair.
@@ -181,7 +181,7 @@ test('a description that breaks a rule of OpenAPI stops the build, or is a warni
   expect(placesIn(stderr)).toHaveLength(1) // the example, which is still checked
 })
 
-test('each operation that breaks a rule is told with its pointer, and a site of a description alone is told why that cannot be read', async () => {
+test('each operation that breaks a rule is reported with its pointer, and a site with only a description gets the reason why it cannot be read', async () => {
   const broken = site({
     ...files(),
     'content/openapi.yaml':
@@ -200,7 +200,7 @@ test('each operation that breaks a rule is told with its pointer, and a site of 
   expect(built.stderr).toContain('content/openapi.yaml:2:7  error  api/invalid-description')
 })
 
-test('a rule is broken at the part that breaks it; what Swagger 2.0 says of all operations breaks none', async () => {
+test('a broken rule is reported at the part that breaks it; fields of Swagger 2.0 for all operations break no rule', async () => {
   const folder = site({
     'docs-site.config.ts':
       "export default { apis: { old: { file: 'old.yaml' }, main: { file: 'main.yaml' } } }\n",

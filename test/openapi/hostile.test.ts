@@ -77,7 +77,7 @@ const config = {
 }
 const site = await siteOf({ 'api.json': description }, { config })
 
-test('nothing that a description says runs in a page', () => {
+test('no text of a description runs as code in a page', () => {
   for (const path of site.outputs().filter(each => each.endsWith('.html'))) {
     const scripts: string[] = []
     const parser = new Parser({
@@ -94,7 +94,7 @@ test('nothing that a description says runs in a page', () => {
   expect(site.report()).toContain('Left out of the HTML: <script>')
 })
 
-test('every operation has a page, whatever its name is, and every group its overview', () => {
+test('every operation has a page, whatever its name is, and every group has an overview', () => {
   expect(site.routes()).toEqual(
     expect.arrayContaining([
       '/proto',
@@ -107,11 +107,11 @@ test('every operation has a page, whatever its name is, and every group its over
   expect(site.report()).not.toContain('route/duplicate')
 })
 
-test('a schema that is made of itself is a fault at the example, not the end of the check', () => {
+test('a schema that contains itself is a fault at the example, and the check goes on', () => {
   const file = 'content/api.json' as SitePath
   const host = createMemoryHost(new Map([[file, description]]))
   const apis = { main: { file, rules: 'ignore' as const } }
-  const told = checkApis({ config: { ...optionsOf({ apis }), translations: [] } as never, host, blocks: [] })
+  const told = checkApis({ ...optionsOf({ apis }), translations: [] } as never, host, [])
   expect(told.map(({ code, message }) => `${code} ${message}`)).toEqual([
     'api/invalid-example The example breaks its schema: the schema cannot be used: it contains itself without end.',
   ])

@@ -71,7 +71,7 @@ test('a translated page shows the reference in the words of its language, with d
   expect(site.text('en/docs/send.html')).toContain('Recipient.')
 })
 
-test('actions change objects, lists and values one after the other; a faulty one is named and stops no other', () => {
+test('actions change objects, lists and values in order; a faulty action is reported and does not stop the others', () => {
   const file = 'content/i18n/en/openapi.yaml' as SitePath
   const text = `overlay: 1.0.0
 info: { title: T, version: '1' }

@@ -18,7 +18,7 @@ test('the linter finds nothing with its strictest rules', async () => {
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 
-test('every example of every request is a whole program in each language: key from the environment, time limit, look at the status', async () => {
+test('every example of every request is a complete program in each language, with the key from the environment, a time limit and a check of the status', async () => {
   const scripts: [program: string, loader: 'js' | 'ts'][] = []
   for (const { operation, samples } of allSamples()) {
     expect(samples.map(({ name }) => name)).toEqual([...languages.keys()])

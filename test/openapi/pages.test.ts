@@ -91,13 +91,13 @@ test('a page of an operation has its title, head, samples, fields and answers, a
   expect(site.outputs()).toContain('docs/api/orders/create-order.md')
 })
 
-test('an operation without a name is drawn and linked by its method and path', () => {
+test('an operation without a name is shown and linked by its method and path', () => {
   const page = site.text('docs/api/orders/get-orders-id.html')
   expect(words(page)).toMatch(/GET.*\/orders.*id строка обязательно/)
   expect(site.text('docs/api/orders.html')).toContain('href="/docs/api/orders/get-orders-id"')
 })
 
-test('the overview says version, servers with their variables, ways to authorize and what can be downloaded', () => {
+test('the overview shows the version, servers with their variables, ways to authorize and downloads', () => {
   const overview = words(site.text('docs/api.html'))
   expect(overview).toContain('Стирка по API. Версия 1.2')
   expect(overview).toMatch(/https:\/\/\{region\}\.example\/v1 Рабочий\. region : ru , kz · по умолчанию ru/)
@@ -106,13 +106,13 @@ test('the overview says version, servers with their variables, ways to authorize
   expect(site.text('docs/api.html')).toContain('href="/api/postman.json"')
 })
 
-test('what is internal is neither in pages nor in downloads', () => {
+test('internal parts are neither in pages nor in downloads', () => {
   expect(site.outputs().join()).not.toContain('secret')
   for (const file of ['api/openapi.yaml', 'api/openapi.json', 'api/postman.json'])
     expect(site.file(file)).not.toMatch(/secret|x-internal/)
 })
 
-test('a broken link of a generated page is told where the description writes it', () => {
+test('a broken link of a generated page is reported at its place in the description', () => {
   expect(site.report()).toMatch(/^content\/openapi\.yaml:15:\d+ warning api\/unknown-reference [^\n]*"ordr"/)
   expect(
     site
@@ -148,7 +148,7 @@ const sharedSite = await siteOf(
   { config: { apis: { main: { file: 'content/openapi.yaml', pages: 'content/docs' } } } },
 )
 
-test('what many operations have from one text of the description is told once, at its line', () => {
+test('a fault that many operations get from one text of the description is reported once, at its line', () => {
   expect(sharedSite.report().replace(/^ .*\n?/gm, '')).toBe(
     `content/openapi.yaml:20:51 warning link/page-not-found The link "/docs/prices" leads to no page.
 content/openapi.yaml:20:78 warning link/anchor-not-found The page "A" has no heading "terms".
@@ -156,7 +156,7 @@ content/openapi.yaml:20:78 warning link/anchor-not-found The page "A" has no hea
   )
 })
 
-test('links that other generators make to operations lead to their pages; a parameter and a field of one name have two anchors', () => {
+test('links to operations in the form of other generators lead to their pages; a parameter and a field of one name have two anchors', () => {
   expect(sharedSite.text('docs/index.html')).toContain('href="/docs/orders/create-order#createOrder"')
   const page = sharedSite.text('docs/orders/create-order.html')
   expect(page).toContain('id="name"')
@@ -178,7 +178,7 @@ test("an author's page that shows an operation takes the place of its page, and 
   expect(own.text('docs/api.html')).toContain('Моя прачечная')
 })
 
-test('operations without tags are grouped by the first part of their paths that tells them apart', async () => {
+test('operations without tags are grouped by the first different part of their paths', async () => {
   const paths = ['/v1/orders', '/v1/orders/{id}', '/v1/payment_links']
   const untagged = await siteOf(
     {
@@ -198,7 +198,7 @@ test('operations without tags are grouped by the first part of their paths that 
   ])
 })
 
-test('groups of tags stand in the order of x-tagGroups, then in that of the tags, and within the parent that a tag names', async () => {
+test('groups of tags are in the order of x-tagGroups, then of the tags, and inside the parent that a tag names', async () => {
   const get = (tag: string) => ({ get: { tags: [tag], responses: { 200: { description: 'x' } } } })
   const grouped = await siteOf(
     {
@@ -285,7 +285,7 @@ test('every kind of sidebar has overviews first, and groups and operations in th
   }
 })
 
-test('a folder outside of the documents is an error of the configuration', async () => {
+test('a folder outside of the documents is an error in the configuration', async () => {
   const outside = await siteOf(
     { 'openapi.yaml': description, 'docs/a.md': '# А\n' },
     { config: { apis: { main: { file: 'content/openapi.yaml', pages: 'content/pages/api' } } } },
@@ -295,7 +295,7 @@ test('a folder outside of the documents is an error of the configuration', async
   )
 })
 
-test('pages of a language are made from its overlay, and lie beside its translations', async () => {
+test('the pages of a language are made from its overlay, beside its translations', async () => {
   const translated = await siteOf(
     {
       'openapi.yaml': description.replace(', см. [код](api:ordr)', ''),
@@ -312,7 +312,7 @@ actions:
   expect(words(translated.text('docs/api/orders/create-order.html'))).toContain('Новый заказ')
 })
 
-test('a description in several files is one: names, fields and faults of the other files are found there', async () => {
+test('a description in several files is joined: names, fields and faults of the other files are found', async () => {
   const parts = await siteOf(
     {
       'api/openapi.yaml': `openapi: 3.0.3
@@ -365,7 +365,7 @@ Bill: { type: object, properties: { sum: { type: number } } }
   expect(words(parts.text('docs/orders/create-order.html'))).toContain('weight число')
 })
 
-test('Swagger 2.0 is read as it means it, with faults at its own places', async () => {
+test('Swagger 2.0 is converted, and its faults are reported at their places', async () => {
   const old = await siteOf(
     {
       'swagger.yaml': `swagger: '2.0'
@@ -396,7 +396,7 @@ definitions:
   expect(old.report()).toMatch(/^content\/swagger\.yaml:12:27 warning link\/\S+ [^\n]*nowhere\.md/)
 })
 
-test('a parameter and a field of one name have an anchor each, and none takes that of a heading', async () => {
+test('a parameter and a field of one name have different anchors, and neither has the anchor of a heading', async () => {
   const names = await siteOf(
     {
       'openapi.yaml': `openapi: 3.2.0
@@ -548,7 +548,7 @@ test('a schema of more than a hundred fields is listed once, on a page that bodi
   expect(large.text('docs/a.html')).toContain('href="/docs/api/schemas/whole#org.example.Whole.field7"')
 })
 
-test('numbers are those of the description, in pages, samples and downloads, from YAML and from JSON', async () => {
+test('numbers are written as in the description: in pages, samples and downloads, from YAML and from JSON', async () => {
   const yaml = `openapi: 3.1.0
 info: { title: Прачечная, version: 1.10 }
 servers: [{ url: https://api.example }]

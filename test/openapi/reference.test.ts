@@ -80,7 +80,7 @@ test('an operation shows method, address, key and whether it may be repeated', (
   expect(words(order)).toContain('Повтор запроса безопасен.')
 })
 
-test('the address stands once: with the samples of an operation, without them above it', () => {
+test('the address is shown once: with the samples of an operation, or above an operation without samples', () => {
   expect(order.match(/<b>(?:<wbr\/?>|[^<])*orders/g)).toHaveLength(1)
   expect(codes).toContain('<b>washed</b>')
 })
@@ -95,7 +95,7 @@ test('a field has an anchor, its type, limits, values and its own fields', () =>
   expect(words(order)).toContain('id строка обязательно')
 })
 
-test('a field that only answers have is not in the request, and the answer has its own anchors', () => {
+test('a read-only field is not in the request, and the answer has its own anchors', () => {
   expect(order).not.toContain('id="total"')
   expect(order).toContain('id="200.total"')
   expect(words(order)).toContain('200 Заказ изменён')
@@ -134,14 +134,14 @@ test('codes, statuses and deliveries are tables and lists with links back', () =
   expect(words(codes)).toContain('X-Sign , HMAC-SHA256')
 })
 
-test('links of pages and of descriptions lead to where a part is shown', () => {
+test('links of pages and of descriptions lead to the page that shows the part', () => {
   expect(codes).toContain('<a href="/docs/order#name">имя</a>')
   expect(codes).toContain('<a href="/docs/order#200.total">ответ</a>')
   expect(order).toContain('<a href="/docs/codes#bad_name">код</a>')
   expect(codes).toContain('href="/api/openapi.yaml"')
 })
 
-test('what is named wrongly is an error with the nearest name', async () => {
+test('an unknown name is an error with the nearest name', async () => {
   const wrong = await siteOf(
     {
       'openapi.yaml': description,
@@ -206,7 +206,7 @@ test('an edit of the description changes the pages that show the edited part, an
   expect(words(edited.text('docs/order.html'))).toContain('до 30 символов')
 })
 
-test('the catalogue of codes needs no attributes, and says what it misses', async () => {
+test('the catalogue of codes needs no attributes, and reports a missing catalogue', async () => {
   const site = await siteOf(
     { 'openapi.yaml': description, 'docs/a.md': '# А\n\n::api-errors\n' },
     { config: { apis: config.apis } },
@@ -224,7 +224,7 @@ test('the catalogue of codes needs no attributes, and says what it misses', asyn
   )
 })
 
-test('OpenAPI 3.0 is read as it means it', async () => {
+test('OpenAPI 3.0 is read with its own rules', async () => {
   const old = await siteOf(
     {
       'openapi.yaml': description

@@ -106,7 +106,7 @@ test.each(operations)('samples of %s are as in their file', id => {
   expect(text).toBe(readFileSync(file, 'utf8'))
 })
 
-test('a dollar in a body begins no expression in Kotlin, and the rest of the body is there once', () => {
+test('a dollar in a body does not begin an expression in Kotlin, and the rest of the body is not repeated', () => {
   const { code = '' } = samplesOf('price').find(({ name }) => name === 'kotlin') ?? {}
   const dollar = "${'$'}"
   expect(code.replace(/\n {12}/g, '\n')).toContain(
@@ -114,7 +114,7 @@ test('a dollar in a body begins no expression in Kotlin, and the rest of the bod
   )
 })
 
-test('samples of the description take the place of those of their language, or follow them', () => {
+test('samples of the description replace the generated sample of their language, or follow the generated samples', () => {
   const samples = samplesOf('findOrders')
   expect(samples.find(({ name }) => name === 'javascript')).toMatchObject({
     label: 'SDK',

@@ -22,7 +22,7 @@ const plain = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => 
 const around = (text: string, query: string, limit = 50) =>
   snippet(text, findMatches(language, text, termsToMark(language, [query])), limit)
 
-test('rows of a page stand in the order of types', async () => {
+test('the rows of a page are in the order of types', async () => {
   const [page] = (await ask(index, 'рассылка')).shown
   expect(page?.title).toBe('[Рассылки]')
   expect(page?.rows.map(({ type, anchor }) => [type, anchor])).toEqual([
@@ -45,7 +45,7 @@ test('at most 50 characters around the first match, by whole words, cut on both 
   expect(plain(around(`${'д'.repeat(80)} конец`, 'д'.repeat(80)))).toBe(`${'д'.repeat(80)}…`)
 })
 
-test('next to an ellipsis stands a word: signs between words are cut with the word before them', () => {
+test('next to an ellipsis is a word: punctuation is cut with the word before it', () => {
   const before = 'Здесь стоит то, о чём не спрашивали'
   const shown = (signs: string) => plain(around(`${before}${signs}шаблон и другие слова`, 'шаблон', 12))
   for (const signs of [', ', ' – ', '. ', '), ', '…» ', ',', '! '])
@@ -79,7 +79,7 @@ test('words with the same stem are marked, whatever their case and ё', () => {
   expect(marked('Рассылки', 'рассылк')).toEqual(['Рассылки'])
 })
 
-test('the words to mark are those of the query, or what stood for them', async () => {
+test('the marked words are those of the query, or the terms that were found instead', async () => {
   expect((await ask(index, 'Рассылки список')).highlight).toEqual(['Рассылки', 'список'])
   expect((await ask(index, 'расылка')).highlight).toEqual(['рассылк'])
   expect((await ask(index, 'hfccskrf')).highlight).toEqual(['рассылка'])

@@ -9,10 +9,16 @@ import { createMemoryStore } from '../../renderer/base/host/store.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
 import type { IndexFile } from '../../renderer/search/building/index-file.ts'
 import { manifestFiles } from '../../renderer/search/building/manifest-files.ts'
-import { openSearchFiles } from '../../renderer/search/building/search-files.ts'
-import { mostPublished, publishedShard } from '../../renderer/search/building/shards/published-shard.ts'
-import { decodeWords, encodeWords } from '../../renderer/search/index/front-coding.ts'
-import { documentOf, fields, type SearchManifest, shardFile } from '../../renderer/search/index/manifest.ts'
+import { openSearch } from '../../renderer/search/building/search-files.ts'
+import { mostPublished, publishedShard } from '../../renderer/search/building/shards/shard-text.ts'
+import {
+  decodeWords,
+  documentOf,
+  encodeWords,
+  fields,
+  type SearchManifest,
+  shardFile,
+} from '../../renderer/search/index/manifest.ts'
 import {
   changePacked,
   firstPlaces,
@@ -20,7 +26,6 @@ import {
   unpackPlaces,
 } from '../../renderer/search/index/packed-places.ts'
 import { shardOf } from '../../renderer/search/index/search-index.ts'
-import { language as russian } from '../../renderer/search/language/russian.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
 import { ask, indexOf, openAgain, type Sample } from './index-of.ts'
 
@@ -80,7 +85,7 @@ test('a word that fills several shards is completed by its most frequent words',
     expect([typed, (await ask(index, typed)).total > 0]).toEqual([typed, true])
 })
 
-test('of a word in very many pages readers get those that say most of it, and the answer begins with the same', async () => {
+test('for a word in very many pages, the pages with the highest frequency are published, and the answer begins with the same pages', async () => {
   const pages = 9000
   const often = 4321
   const { index, files } = await indexOf(
@@ -121,7 +126,7 @@ test('a long list of shards is divided, and every term leads to the same shard',
     { synonyms: [], slips: 2, lengthWeight: 0.75 },
     { hash: fingerprint('') } as IndexFile,
   ]
-  const made = manifestFiles({ pages: [], state: { documents: 1, shards }, completions, settings, stems })
+  const made = manifestFiles({ pages: [], documents: 1, shards, completions, settings, stems })
   const files = new Map(made.map(({ name, text }) => [name, text()]))
   const whole = Object.fromEntries(
     shards.map(({ beginning, hash }) => [beginning, shardFile(shortHash(hash))]),
@@ -149,7 +154,7 @@ const emptyShard = JSON.stringify({
   pipeline: [],
 })
 
-test('places of a frequent word are the same after they were packed', () => {
+test('the places of a frequent word are the same after packing', () => {
   const documents = Array.from(
     { length: 3000 },
     (_, at) => Math.floor(at / 2) * 7000 + (at % 2) * (1 + (at % 998)),
@@ -163,7 +168,7 @@ test('places of a frequent word are the same after they were packed', () => {
   expect(unpacked.frequencies).toEqual(frequencies.toSorted((a, b) => b - a))
 })
 
-test('packed places that change are those that were packed after the change, the first ones too', async () => {
+test('changed packed places equal the places packed after the change, also the first ones', async () => {
   const random = await openRandom(7)
   const places = new Map<number, number>()
   const packed = () => {
@@ -196,7 +201,7 @@ test('packed places that change are those that were packed after the change, the
   expect(places.size).toBeGreaterThan(1000)
 })
 
-test('a missing, damaged or foreign file is an error, and another attempt reads it again', async () => {
+test('a missing, damaged or foreign file is an error, and the next attempt reads it again', async () => {
   const { index, files } = await indexOf(site(20))
   const shards = [...files].filter(([name]) => name.startsWith('terms-'))
   for (const [name] of shards) files.delete(name)
@@ -207,7 +212,7 @@ test('a missing, damaged or foreign file is an error, and another attempt reads 
   expect((await ask(index, wordOf(3))).total).toBeGreaterThan(0)
 })
 
-test('words in order are written as what they share', () => {
+test('sorted words are written with the length of the shared beginning', () => {
   const words = ['a', 'ab', 'abc', 'b', 'рассылка', 'рассылки', 'р'.repeat(50), `${'р'.repeat(50)}а`]
   expect(encodeWords(['abc', 'abd'])).toBe('0abc 2d')
   expect(decodeWords(encodeWords(words))).toEqual(words)
@@ -220,24 +225,23 @@ test('a shard that another process deletes from the cache while the site is buil
     JSON.stringify([{ kind: 'page', id: '', heading: '', text: `Текст страницы ${file}`, code: '' }])
   const filesWith = (store: OwnedStore) => {
     const inputs = createInputs()
-    const search = openSearchFiles({
-      plan: {
-        locale: 'ru',
-        folder: '',
-        pages: files.map(file => ({
-          file,
-          described: inputs.add({
-            href: file,
-            title: file,
-            path: [],
-            description: '',
-            keywords: [],
-            isTextBeginning: false,
-          }),
-        })),
-        scopes: [{ version: undefined, context: undefined, numbers: [0, 1] }],
-      },
-      language: russian,
+    const plan = {
+      locale: 'ru',
+      folder: '',
+      pages: files.map(file => ({
+        file,
+        described: inputs.add({
+          href: file,
+          title: file,
+          path: [],
+          description: '',
+          keywords: [],
+          isTextBeginning: false,
+        }),
+      })),
+      scopes: [{ version: undefined, context: undefined, numbers: [0, 1] }],
+    }
+    const search = openSearch([plan], {
       settings: { synonyms: [], slips: 2, lengthWeight: 0.75 },
       texts: { search: sections },
       hashes: new Map(

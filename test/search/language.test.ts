@@ -1,10 +1,10 @@
 // Words of texts and queries.
 import { expect, test } from 'vitest'
-import { editDistance } from '../../renderer/search/language/edit-distance.ts'
-import { otherLayout } from '../../renderer/search/language/keyboard-layout.ts'
 import { language as russian } from '../../renderer/search/language/russian.ts'
 import { signTermsIn } from '../../renderer/search/language/sign-terms.ts'
 import { stemRussian, withoutFleetingVowel } from '../../renderer/search/language/stem-russian.ts'
+import { otherLayout } from '../../renderer/search/language/transliterate.ts'
+import { editDistance } from '../../renderer/search/ranking/near-stems.ts'
 import { createTermCounter, type TermCounter } from '../../renderer/search/terms/term-counter.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
 
@@ -32,7 +32,7 @@ test.each([
   expect(words.map(stemRussian)).toEqual(words.map(() => stem))
 })
 
-test('a vowel that comes and goes gives a second stem', () => {
+test('a fleeting vowel gives a second stem', () => {
   expect(withoutFleetingVowel('рассылок')).toBe('рассылк')
   expect(withoutFleetingVowel('отправок')).toBe('отправк')
   expect(withoutFleetingVowel('шаблон')).toBe(undefined)
@@ -91,7 +91,7 @@ test('typos: a letter more, less, other, or two exchanged', () => {
   expect(editDistance('', 'ab', 2)).toBe(2)
 })
 
-test('a text has the same terms as often, whatever texts were counted before', async () => {
+test('a text has the same terms and counts, whatever texts were counted before', async () => {
   const random = await openRandom(7)
   const signs = [...'аБёЙxY7é\u0301𝐚👍日İ/{}-_.,«» \n', '\ud835', '\udc1a']
   const texts = [

@@ -40,7 +40,7 @@ test.each([
   expect((await ask(index, query)).hrefs).toEqual(['/a'])
 })
 
-test('words without spaces between them are marked where they stand, and excerpts are cut between letters', async () => {
+test('words without spaces between them are marked, and excerpts are cut between letters', async () => {
   const text = `${'这是一个很长的句子没有空格'.repeat(6)}，如何发送消息给客户${'这是一个很长的句子没有空格'.repeat(6)}`
   const { index } = await indexOf({ '/a': { title: '消息', text } }, {}, loadLanguage('zh-Hans'))
   const [page] = (await ask(index, '消息', 20)).shown

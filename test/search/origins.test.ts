@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { siteOf } from '../harness/site-of.ts'
 import { ask, indexOf } from './index-of.ts'
 
-test('a beginning leads to the page named so, not to the one with a rarer word', async () => {
+test('a beginning leads to the page with that name, not to a page with a rarer word', async () => {
   const mentions = Array.from({ length: 40 }, (_, number) => [
     `/m${number}`,
     { title: `Раздел ${number}`, text: 'Узел ведёт репликацию на другой узел.' },
@@ -16,7 +16,7 @@ test('a beginning leads to the page named so, not to the one with a rarer word',
   expect((await ask(index, 'репл')).hrefs[0]).toBe('/replication')
 })
 
-test('two slips in a word of six letters and more are understood where nothing is nearer', async () => {
+test('two slips in a word of six letters or more are corrected where no word is nearer', async () => {
   const { index: small } = await indexOf({
     '/a': { title: 'Кластер', text: 'Узлы.' },
     '/b': { title: 'Класс' },
@@ -24,7 +24,7 @@ test('two slips in a word of six letters and more are understood where nothing i
   expect((await ask(small, 'кланстр ')).hrefs).toEqual(['/a'])
 })
 
-test('a stem of five letters has its relatives too', async () => {
+test('a stem of five letters has relatives, too', async () => {
   const { index: small } = await indexOf({
     '/upgrade': { title: 'Обновление сервера' },
     '/retry': { title: 'Повторы', text: 'Сервер выдаёт сообщение снова.' },

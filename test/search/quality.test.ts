@@ -47,7 +47,7 @@ test('goals: questions of programs reach nDCG@8 of 0.85, and 0.8 in the third th
   expect(report.heldOut.ndcg).toBeGreaterThanOrEqual(0.8)
 })
 
-test('goals: questions of people in words of their own reach nDCG@8 of 0.6, and 0.52 in the part that tuning never saw', async () => {
+test('goals: questions of people in their own words reach nDCG@8 of 0.6, and 0.52 in the part that tuning never saw', async () => {
   const { code, report } = await evaluateSite('0.6', people)
   expect(code).toBe(0)
   expect(report.all.queries).toBe(45)
@@ -77,7 +77,7 @@ test('goals: of slips that no tuning saw nDCG@8 is at least 0.95', async () => {
   expect(report.all.queries).toBeGreaterThanOrEqual(60)
 })
 
-test('search eval: a floor that is not reached fails with 1, a file that is none is wrong usage', async () => {
+test('search eval: a missed floor exits with 1, an invalid file is wrong usage', async () => {
   const low = await runCli(['search', 'eval', judged, root, '--floor', '0.1', '--floor', 'question=1'])
   expect(low.code).toBe(1)
   expect(low.stderr).toMatch(

@@ -58,7 +58,7 @@ test.each([
   expect((await found(query))[0]).toBe(route)
 })
 
-test('typed letter by letter, a word never finds nothing once it has found something', async () => {
+test('a word that is typed letter by letter keeps having results after the first ones', async () => {
   for (const word of ['рассылки', 'подключить', 'сообщений', 'WhatsApp', '4711'])
     for (let length = 2; length <= word.length; length++)
       expect([word.slice(0, length), (await found(word.slice(0, length))).length > 0]).toEqual([
@@ -76,13 +76,13 @@ test('a title counts more than a text, and a section names its heading', async (
   })
 })
 
-test('says what was searched for on the other layout', async () => {
+test('the answer names the query on the other layout', async () => {
   expect((await ask(index, 'hfccskrf')).instead).toBe('рассылка')
   expect((await ask(index, 'рассылка')).instead).toBe(undefined)
   expect((await ask(index, 'api')).instead).toBe(undefined)
 })
 
-test('words of one root find each other, behind the word itself', async () => {
+test('words of one root find each other, after the word itself', async () => {
   const { index: roots } = await indexOf({
     '/noun': { title: 'Подключение канала' },
     '/verb': { title: 'Как подключить номер' },
@@ -100,7 +100,7 @@ test('words like «как» count little beside others', async () => {
   expect((await ask(questions, 'как')).hrefs).toEqual(['/how'])
 })
 
-test('synonyms of the configuration find pages that use the other word, behind those that use the word itself', async () => {
+test('synonyms of the configuration find pages with the other word, after pages with the word itself', async () => {
   const prices = {
     '/price': { title: 'Тарифы', text: 'Сколько это стоит.' },
     '/cost': { title: 'Стоимость доставки', text: 'Текст.' },
@@ -135,7 +135,7 @@ test('any text has an answer', async () => {
   expect(await found('__proto__')).toEqual([])
 })
 
-test('elasticlunr itself loads each shard and finds what stands in it', () => {
+test('elasticlunr loads each shard and finds its terms', () => {
   const shards = [...files].filter(([name]) => name.startsWith('terms-'))
   expect(shards.length).toBeGreaterThan(0)
   const documents = shards.flatMap(([, text]) => {
@@ -145,7 +145,7 @@ test('elasticlunr itself loads each shard and finds what stands in it', () => {
   expect(documents.map(({ ref }) => ref).sort()).toEqual(['0', '1000'])
 })
 
-test('forms with a vowel that comes and goes are one word', async () => {
+test('forms with and without a fleeting vowel are one word', async () => {
   const pages = {
     '/cluster': { title: 'Кластер', text: 'Три узла хранят копии.' },
     '/b': { title: 'Узел связи' },
@@ -155,7 +155,7 @@ test('forms with a vowel that comes and goes are one word', async () => {
     expect([query, (await ask(index, query)).hrefs.toSorted()]).toEqual([query, ['/b', '/cluster']])
 })
 
-test('a verb that no text has is found without its prefix, behind nothing that has it', async () => {
+test('a verb that no text has is found without its prefix, but not when a text has the verb', async () => {
   const pages = { '/tls': { title: 'Шифрование' }, '/b': { title: 'Подписка' } }
   const routes = async (samples: Parameters<typeof indexOf>[0]) =>
     (await ask((await indexOf(samples)).index, 'зашифровать')).hrefs
@@ -163,7 +163,7 @@ test('a verb that no text has is found without its prefix, behind nothing that h
   expect(await routes({ ...pages, '/c': { title: 'Как зашифровать диск' } })).toEqual(['/c'])
 })
 
-test('names are found in the letters of the other script, and from their beginning on', async () => {
+test('names are found in the letters of the other script, also by their beginning', async () => {
   const pages = { '/grafana': { title: 'Grafana' }, '/a': { title: 'Рассылка' }, '/x': { title: 'Щётка' } }
   const { index } = await indexOf(pages)
   const found = async (query: string) => (await ask(index, query)).hrefs
@@ -174,7 +174,7 @@ test('names are found in the letters of the other script, and from their beginni
   expect(await found('промежуток')).toEqual([])
 })
 
-test('a noun that the stemmer takes for a verb in some of its forms is found in all of them', async () => {
+test('a noun is found in all of its forms, also when the stemmer takes some of them for a verb', async () => {
   const pages = { '/tokens': { title: 'Токены' }, '/log': { title: 'Журналы' }, '/x': { title: 'Отправка' } }
   const { index } = await indexOf(pages, { slips: 0 })
   const found = async (query: string) => (await ask(index, `${query} `)).hrefs
@@ -182,12 +182,12 @@ test('a noun that the stemmer takes for a verb in some of its forms is found in 
   for (const query of ['журнал', 'журнала', 'журналом']) expect(await found(query)).toEqual(['/log'])
 })
 
-test('a verb in -ировать finds the noun that it is made of', async () => {
+test('a verb in -ировать finds the noun from which it is derived', async () => {
   const { index } = await indexOf({ '/copy': { title: 'Хранение копий' }, '/x': { title: 'Отправка' } })
   expect((await ask(index, 'копирование')).hrefs).toEqual(['/copy'])
 })
 
-test('a long question is answered by its last words too: words that hold a sentence together are left out first', async () => {
+test('a long question is also answered by its last words: function words are left out first', async () => {
   const question =
     'У нас в компании есть один такой вопрос, и мы не знаем, что с ним делать: как нам сменить пароль?'
   expect((await found(question))[0]).toBe('/profile')
@@ -216,7 +216,7 @@ test('of two pages with the same words of a question, the one that has them in o
   expect((await ask(questions, 'возврат договор подпись курьер')).hrefs).toEqual(['/together', '/apart'])
 })
 
-test('search.lengthWeight: with 0 a word counts as often as it stands, with more a long page must say it more often', async () => {
+test('search.lengthWeight: with 0 a word counts by its occurrences, with more it needs more occurrences on a long page', async () => {
   const pages = {
     '/long': {
       title: 'Один',

@@ -26,7 +26,7 @@ test.each(['en', 'ru', 'de', 'zh-Hans'])('%s: a name with a sign is first for it
     expect([sign, (await ask(index, sign)).hrefs]).toEqual([sign, ['/signs']])
 })
 
-test('a sign is marked where it stands, once', async () => {
+test('a sign is marked once', async () => {
   const { index } = await indexOf(pages, {}, loadLanguage('en'))
   const [sharp] = (await ask(index, 'C#')).shown
   expect(sharp?.title).toBe('Using [C#]')

@@ -19,7 +19,7 @@ const found = async (query: string) => {
   return instead === undefined ? hrefs : [...hrefs, instead]
 }
 
-test('a slip in a word that stands for others finds those', async () => {
+test('a slip in a word with synonyms finds the synonyms', async () => {
   for (const query of ['бэкпа', 'бэкапп', 'бжкап']) expect(await found(query)).toEqual(['/backup'])
 })
 
@@ -27,18 +27,18 @@ test('a slip finds all forms of the word that was meant', async () => {
   expect(await found('токнеы')).toEqual(['/tokens'])
 })
 
-test('a slip in a word that no text has finds words of its root, without its beginning and in the other script', async () => {
+test('a slip in a word that no text has finds words of its root, without its prefix and in the other script', async () => {
   expect(await found('васстановить')).toEqual(['/restore'])
   expect(await found('зашефровать')).toEqual(['/cipher'])
   expect(await found('графанна')).toEqual(['/grafana'])
 })
 
-test('a slip whose keys give parts of words on the other layout is no text on that layout', async () => {
+test('a slip is not read on the other layout when its keys give only parts of words there', async () => {
   // Its keys are `le,kbrns`, and a text has `leave`.
   expect(await found('дубликты')).toEqual(['/once'])
 })
 
-test('a slip on the other layout is understood', async () => {
+test('a slip on the other layout is corrected', async () => {
   // The keys of `достаква`.
   expect(await found('ljcnfrdf')).toEqual(['/once', 'достаква'])
 })

@@ -27,7 +27,7 @@ test('each beginning of a word is answered, from the first letter on', async () 
     expect([word, await deniedBeginnings(index, word)]).toEqual([word, []])
 })
 
-test('so is that of a word that no text has, and that stands for others', async () => {
+test('each beginning of a word is answered that no text has, and that has synonyms', async () => {
   const { index } = await indexOf(texts, { synonyms })
   for (const word of ['вайбер', 'webhook', 'смска', 'колбэк'])
     expect([word, await deniedBeginnings(index, word)]).toEqual([word, []])
@@ -37,7 +37,7 @@ test('so is that of a word that no text has, and that stands for others', async 
   expect(await ask(index, 'dfq')).toMatchObject({ instead: 'вай', total: 1 })
 })
 
-test('so is that of a word with a slip, from three letters on', async () => {
+test('each beginning of a word with a slip is answered, from three letters on', async () => {
   const { index } = await indexOf(texts, { synonyms })
   for (const word of ['расылка', 'пдоключение', 'шаюлон', 'отпарвителя'])
     expect([word, (await deniedBeginnings(index, word)).filter(typed => typed.length > 2)]).toEqual([
@@ -46,7 +46,7 @@ test('so is that of a word with a slip, from three letters on', async () => {
     ])
 })
 
-test('a first letter is answered where its words fill several files', async () => {
+test('a first letter is answered when its words fill several files', async () => {
   const letters = [...'абвгдежзик']
   const words = letters.flatMap(a => letters.flatMap(b => letters.map(c => `п${a}${b}${c}лка`)))
   const pages = Array.from({ length: 300 }, (_, page) => [
@@ -59,7 +59,7 @@ test('a first letter is answered where its words fill several files', async () =
   expect((await ask(index, 'п')).total).toBeGreaterThan(0)
 })
 
-test('slips count as far as the configuration allows them', async () => {
+test('slips are corrected as far as the configuration allows', async () => {
   const pages = { '/a': { title: 'Рассылка' }, '/b': { title: 'Тарифы' } }
   const found = async (slips: number) => {
     const { index } = await indexOf(pages, { slips })

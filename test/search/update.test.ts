@@ -84,7 +84,7 @@ function update(
 const asText = (files: readonly IndexFile[]) => new Map(files.map(({ name, text }) => [name, text()]))
 const page = samples['/docs/p7'] as Sample
 
-test('with another weight of lengths nothing of the previous index is taken', () => {
+test('with another weight of lengths, the previous index is not used', () => {
   const other = { synonyms: [['a', 'b']], slips: 2, lengthWeight: 0.5 }
   expect(update(before)).toBeDefined()
   expect(update(before, { settings: other })).toBeUndefined()
@@ -107,7 +107,7 @@ test.each([
   expect(encodeState(updated?.state as IndexState)).toBe(encodeState(built.state))
 })
 
-test('on a large site a few words more in a page leave the shards of its other words as they are', () => {
+test('on a large site, a few more words on a page do not change the shards of its other words', () => {
   const many = Array.from({ length: 4200 }, (_, at) => [`/docs/m${at}`, { title: words(1) }])
   const often = Array.from({ length: 45 }, (_, at) => `${words(1)} `.repeat((at % 25) + 1))
   const long = { title: 'Длинная', text: often.join('') }
@@ -123,7 +123,7 @@ test('on a large site a few words more in a page leave the shards of its other w
   expect(shards.filter(({ hash }) => !known.has(hash)).length).toBeLessThan(4)
 })
 
-test('terms divided into other shards, more and fewer: only those are made anew', () => {
+test('when terms are divided into more or fewer shards, only those shards are written again', () => {
   const beginnings = ({ state }: { state: IndexState }) => state.shards.map(({ beginning }) => beginning)
   let divided = 0
   for (const beginning of 'абвгдежзик') {
@@ -147,7 +147,7 @@ test('terms divided into other shards, more and fewer: only those are made anew'
   expect(divided).toBeGreaterThan(0)
 })
 
-test('words that fill shards of their own take the others along, and give them back', () => {
+test('words that fill a separate shard move the terms of other shards, and move them back when they are removed', () => {
   // No word but these changes, so the shards around them change only by what moves.
   const alike = (beginning: string) =>
     Array.from({ length: 1500 }, (_, at) => `${beginning}${letters[at % 4]}${word()}`).join(' ')
@@ -165,7 +165,7 @@ test('words that fill shards of their own take the others along, and give them b
   }
 })
 
-test('a shard that gets a word and has lost one below it holds the terms of itself alone', () => {
+test('a shard that gets a word after the shard below it was removed has only its own terms', () => {
   const many = (beginning: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${beginning}${7_000_000 + at}0`).join(' ')
   const text = `${page.text} ${many('za', 106)} ${many('zb', 97)}`
@@ -185,7 +185,7 @@ test('a shard that gets a word and has lost one below it holds the terms of itse
   }
 })
 
-test('a word of nearly every page of a larger site comes to a page, goes from it, and is said there more often', () => {
+test('a word of nearly every page of a larger site is added to a page, removed from it, and used more often on it', () => {
   const common = Object.fromEntries(
     Array.from({ length: 600 }, (_, at) => [
       `/docs/q${at}`,
@@ -206,7 +206,7 @@ test('a word of nearly every page of a larger site comes to a page, goes from it
   )
 })
 
-test('a text of another length weighs all its words anew, and one leaves those that too many pages have', () => {
+test('a text of another length changes the weights of all its words, and can remove words that very many pages have', () => {
   const often = words(40)
   const common = Object.fromEntries(
     Array.from({ length: 500 }, (_, at) => [`/docs/r${at}`, { title: `Имя ${at}`, text: often }]),
@@ -226,13 +226,13 @@ test('a text of another length weighs all its words anew, and one leaves those t
   }
 })
 
-test('a word more changes the shard of that word and nothing else', () => {
+test('one more word changes the shard of that word and nothing else', () => {
   const updated = update(pagesOf({ ...samples, '/docs/p7': { ...page, text: `${page.text} добавлено` } }))
   expect(first.files.filter(({ kind }) => kind === 'shard').length).toBeGreaterThan(5)
   expect(updated?.files.filter(({ kind, isMade }) => isMade && kind === 'shard').length).toBe(1)
 })
 
-test('where all pages must be looked at, there is no update: numbers that move, texts of another length, a cache that is gone', () => {
+test('there is no update when all pages must be read: changed numbers of pages, texts of another length, a lost cache', () => {
   const { '/docs/p7': _, ...fewer } = samples
   expect(update(pagesOf(fewer))).toBeUndefined()
   expect(update(pagesOf({ ...samples, '/docs/a': page }))).toBeUndefined()
@@ -242,7 +242,7 @@ test('where all pages must be looked at, there is no update: numbers that move, 
   ).toBeUndefined()
 })
 
-test('a shard of which some places change is the one that is written anew, whatever letters its words have', () => {
+test('an edited shard equals the shard that is written as a whole, whatever letters its words have', () => {
   const terms = [
     '"',
     '"\\',
@@ -293,7 +293,7 @@ test('a shard of which some places change is the one that is written anew, whate
         else own.set(...change)
       }
     }
-    const made = editedShard(text, changed, { places: changes })
+    const made = editedShard(text, changed, changes)
     text = write()
     if (made === undefined) continue
     edited++

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { type Host, valueIfRead } from '../../../renderer/base/host/host.ts'
 import type { AbsolutePath } from '../../../renderer/base/text/brand.ts'
-import { listTree } from '../../../renderer/features/git/list-tree.ts'
+import { listTree } from '../../../renderer/features/git/objects/list-tree.ts'
 import type { Tree } from '../../../renderer/features/git/objects/parse-tree.ts'
 import { type Changes, readChanges } from '../../../renderer/features/git/read-changes.ts'
 import { type Repository, readRepository } from '../../../renderer/features/git/read-repository.ts'
@@ -46,9 +46,7 @@ export async function stagedScope({ root, files, signal, terminal }: ScopeReques
   if (!index.ok) throw needsGit(index.failure)
   if (changes?.ok === false) throw needsGit(changes.failure)
   return {
-    host: createTreeHost({
-      folder: root,
-      tree: await withoutIntended(index.tree, { root, indexFile, signal }),
+    host: createTreeHost(root, await withoutIntended(index.tree, { root, indexFile, signal }), {
       files,
       ignored: [...ignored, ...index.submodules, gitsOwn],
     }),
@@ -196,9 +194,7 @@ async function openCommit(
   if (commit === undefined) return undefined
   const result = await listTree({ folder: root, repository, from: { commit }, signal })
   if (!result.ok) throw needsGit(result.failure)
-  return createTreeHost({
-    folder: root,
-    tree: result.tree,
+  return createTreeHost(root, result.tree, {
     files,
     ignored: [...ignored, ...result.submodules, gitsOwn],
   })

@@ -1,4 +1,4 @@
-// Which files of two states differ: pictures and files that a page shows, and components that draw a part of it.
+// Finds files that differ in two states: pictures and files that a page shows, and components on the page.
 import type { Host } from '../../base/host/host.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import type { Page } from '../../content/graph/content-graph.ts'
@@ -6,7 +6,7 @@ import type { Snapshot } from '../../content/snapshot.ts'
 import type { TemplateFiles } from '../../content/source/template-files.ts'
 import { destinationsOf } from '../editing/inbound-links.ts'
 
-/** Whether a file has other bytes in the second state, came or went. */
+/** Whether a file has other bytes in the second state, or was added or removed. */
 export type Differs = (path: SitePath) => boolean
 
 export function compareFiles(before: Host, after: Host): Differs {
@@ -25,11 +25,11 @@ export function compareFiles(before: Host, after: Host): Differs {
   }
 }
 
-/** What a page shows or offers beside its text: pictures, downloads, and components of the site. */
+/** The files that a page shows or offers beside its text: pictures, downloads, and components of the site. */
 export function filesOfPage(
   snapshot: Snapshot,
   page: Page,
-  { directives, origins }: Pick<TemplateFiles, 'directives' | 'origins'>,
+  { directives, origins }: TemplateFiles,
 ): ReadonlySet<SitePath> {
   const files = new Set<SitePath>()
   for (const target of snapshot.references.targets.get(page.file) ?? [])

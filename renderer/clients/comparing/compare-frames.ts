@@ -1,4 +1,4 @@
-// What stands around the texts of many pages: options of the configuration, templates and styles, sidebars.
+// Compares the frames of pages: options of the configuration, templates and styles, sidebars.
 import type { Host } from '../../base/host/host.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'
@@ -9,9 +9,9 @@ import { alignLists } from '../../features/drift/common-order.ts'
 import type { Differs } from './compare-files.ts'
 
 export interface FrameDifference {
-  /** Options with another value, such as `navbar.items`. */
+  /** Options with a changed value, such as `navbar.items`. */
   readonly options: readonly string[]
-  /** Templates and styles of the site with other bytes, and those that came or went. */
+  /** Changed, added and removed templates and styles of the site. */
   readonly templates: readonly SitePath[]
   readonly sidebars: readonly SidebarDifference[]
 }
@@ -19,7 +19,7 @@ export interface FrameDifference {
 interface SidebarDifference {
   readonly locale: string
   readonly sidebar: string
-  /** Labels of entries that stand elsewhere, are called otherwise, came or went, but for pages that came, went or moved. */
+  /** Labels of entries that were moved, renamed, added or removed. Pages that were added, removed or moved are not listed. */
   readonly entries: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export function compareFrames(before: FramedState, after: FramedState, differs: 
   }
 }
 
-// Of the original: what docsgen itself adds (places, texts of files, languages with their own settings) is no option.
+// Fields of the configuration that are not options: docsgen adds them (places, texts of files, languages with their settings).
 const noOptions = new Set(['text', 'file', 'imported', 'edition', 'translations', 'source'])
 const noValues = /^(?:versions|\w*[Pp]lace|option|sidebarsSource|sidebarsPath|imported|text)$/
 
@@ -54,7 +54,7 @@ function changedOptions(before: Config, after: Config): readonly string[] {
   return [...names].filter(name => was.get(name) !== is.get(name)).sort(compareCodeUnits)
 }
 
-// `navbar.items` → its value as a text; two names deep, because deeper ones are lists of things without a name.
+// `navbar.items` → its value as a text. Only two levels, because deeper values are lists without names.
 function valuesOf(config: Config): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   for (const [group, value] of Object.entries(config)) {
@@ -63,7 +63,7 @@ function valuesOf(config: Config): ReadonlyMap<string, string> {
     for (const each of sets) {
       const fields = isPlain(each) ? Object.entries(each) : [['', each] as const]
       for (const [key, field] of fields) {
-        // What is not set may be left out, or undefined.
+        // An option that is not set may be missing or undefined.
         if (field === undefined || noValues.test(key)) continue
         const name = key === '' ? group : `${group}.${key}`
         values.set(name, `${values.get(name) ?? ''}${textOf(field)}\n`)
@@ -112,10 +112,10 @@ function changedSidebars(before: Snapshot, after: Snapshot): readonly SidebarDif
 }
 
 interface Entry {
-  /** With the categories above it and its label. */
+  /** The categories above it, its label and its target. */
   readonly key: string
   readonly label: string
-  /** What it leads to. */
+  /** Its target: a route, an address or the path of a category. */
   readonly thing: string
   readonly isPage: boolean
 }

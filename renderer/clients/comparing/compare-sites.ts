@@ -1,5 +1,5 @@
-// Two states of a site → what readers meet otherwise: pages, addresses, links, translations. Nothing is built: contents are compared by
-// their hashes, and only texts that differ are read.
+// Compares two states of a site as readers see them: pages, addresses, links, translations. Nothing is built: contents are compared by hashes, and only
+// texts that differ are read.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import { publicAddresses } from '../../content/derive/public-addresses.ts'
@@ -11,11 +11,9 @@ import { twinRoutes } from '../../publish/plan/twins/twin-routes.ts'
 import type { SiteContent } from '../../site/link-site.ts'
 import type { OpenSite } from '../../site/open-site.ts'
 import { markdownOf } from '../reading/site-text.ts'
-import { compareComponents } from './compare-components.ts'
 import { compareFiles, type Differs, filesOfPage } from './compare-files.ts'
-import { compareFrames } from './compare-frames.ts'
-import { compareTexts } from './compare-texts.ts'
-import type { PageDifference, SiteDifference } from './site-difference.ts'
+import { compareFrames, type FrameDifference } from './compare-frames.ts'
+import { compareTexts, type TextChange } from './compare-texts.ts'
 
 /** Both sites keep twins (`CommandNeeds`). */
 export async function compareSites(before: OpenSite, after: OpenSite): Promise<SiteDifference> {
@@ -57,7 +55,7 @@ function editionOf(all: readonly Snapshot[], { config }: Snapshot): Snapshot | u
   return all.find(each => each.config.language.locale === config.language.locale)
 }
 
-// Pages that a language shows in the original's words, because it has none of its own.
+// Addresses of pages that a language shows untranslated.
 function fallbacksOf({ config, graph }: Snapshot): readonly string[] {
   return [...graph.pages.values()].flatMap(({ isFallback, route }) =>
     isFallback ? [pageHref(config, route)] : [],
@@ -152,13 +150,13 @@ function comparePages(
   return { pages, anchors }
 }
 
-// Pages that readers may find, in their own language.
+// The pages of a language that readers may find.
 function pagesOf(snapshot: Snapshot | undefined): ReadonlyMap<RoutePath, Page> {
   if (snapshot === undefined) return new Map()
   return new Map([...twinRoutes(snapshot)].map(([route, { page }]) => [route, page] as const))
 }
 
-// Where a former address leads, else where the same text stands.
+// Moved pages: the target of the former address, else the page with the same text.
 function movedPages(
   was: ReadonlyMap<RoutePath, Page>,
   is: ReadonlyMap<RoutePath, Page>,
@@ -188,7 +186,7 @@ function isChanged(before: Page, after: Page): boolean {
   )
 }
 
-// What readers see of the front matter beside title and description.
+// The fields of front matter that readers see, except title and description.
 function shownFields({ facts: { meta } }: Page): string {
   const { tags, image, authors } = meta.frontMatter
   return JSON.stringify([tags, image, authors])
@@ -210,7 +208,7 @@ function linksOf(
   return { raw: JSON.stringify(facts.references.map(({ raw }) => raw)), targets: JSON.stringify(targets) }
 }
 
-// Written otherwise, and not only because what they lead to has moved.
+// Whether links were changed, and not only because their targets were moved.
 function areChanged({
   before,
   after,
@@ -221,11 +219,82 @@ function areChanged({
   return before.raw !== after.raw && before.targets !== after.targets
 }
 
-// About links that lead nowhere.
+// The diagnostics about broken links.
 function messagesOf({ brokenLinks }: Snapshot): readonly Diagnostic[] {
   return brokenLinks.map(({ diagnostic }) => diagnostic)
 }
 
 function nameOf({ code, file, target, message }: Diagnostic): string {
   return JSON.stringify([code, file, target, message.replace(/ \(used at .*/s, '')])
+}
+
+// Compares pages that are code, by their bytes. Only for the original language: other languages differ only in their frame.
+function compareComponents(
+  before: Snapshot | undefined,
+  after: Snapshot | undefined,
+  differs: Differs,
+): readonly PageDifference[] {
+  const config = after?.config ?? before?.config
+  if (config?.edition.isOriginal !== true) return []
+  const [was, is] = [componentsOf(before), componentsOf(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((route): readonly PageDifference[] => {
+    const file = is.get(route) ?? was.get(route)
+    if (file === undefined || (was.has(route) && is.has(route) && !differs(file))) return []
+    const url = pageHref(config, route)
+    const kind = !was.has(route) ? 'added' : is.has(route) ? 'changed' : 'removed'
+    return [
+      {
+        kind,
+        locale: config.language.locale,
+        title: file,
+        before: was.has(route) ? url : undefined,
+        after: is.has(route) ? url : undefined,
+        text: { places: [], added: 0, removed: 0 },
+        weight: [0, 0],
+        files: kind === 'changed' ? [file] : [],
+      },
+    ]
+  })
+}
+
+function componentsOf(snapshot: Snapshot | undefined): ReadonlyMap<RoutePath, SitePath> {
+  return new Map(
+    [...(snapshot?.site.routes ?? [])].flatMap(([route, found]) =>
+      found.kind === 'component-page' ? [[route, found.file] as const] : [],
+    ),
+  )
+}
+
+export interface PageDifference {
+  readonly kind: 'added' | 'removed' | 'moved' | 'changed'
+  readonly locale: string
+  readonly title: string
+  /** Address with the base path; undefined: the page did not exist. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+  /** The former title, when it was changed. */
+  readonly titleBefore?: string
+  readonly text: TextChange
+  /** Size of the HTML of its text in bytes; 0 for a page that does not exist. */
+  readonly weight: readonly [before: number, after: number]
+  /** Changed pictures, files and components of the page. */
+  readonly files: readonly SitePath[]
+}
+
+export interface SiteDifference extends FrameDifference {
+  /** In the order of addresses. */
+  readonly pages: readonly PageDifference[]
+  /** New addresses except those of `pages`: lists of tags, redirects, files. */
+  readonly arrived: readonly string[]
+  /** Former addresses that lead nowhere now. */
+  readonly vanished: readonly string[]
+  readonly redirected: number
+  /** Removed ids of pages that still exist; links from other sites may use them: `/docs/start#install`. */
+  readonly anchors: readonly string[]
+  /** Newly broken links. */
+  readonly broken: readonly Diagnostic[]
+  /** Number of repaired links. */
+  readonly mended: number
+  /** Translations that newly have the notice that they are outdated. */
+  readonly stale: readonly SitePath[]
 }

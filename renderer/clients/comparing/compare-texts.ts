@@ -1,13 +1,13 @@
-// Two states of a text: which paragraphs differ, and which words in them.
+// Compares two states of a text: the paragraphs that differ, and the words in them.
 import { alignLists } from '../../features/drift/common-order.ts'
 
-/** Words that stand in both texts, in the first alone, or in the second alone. */
+/** Words that are in both texts, only in the first, or only in the second. */
 interface WordRun {
   readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }
 
-/** Paragraphs that took each other's place; one of the two may be empty. */
+/** Paragraphs that were replaced by others; one of the two may be empty. */
 export interface ChangedPlace {
   readonly before: string
   readonly after: string

@@ -1,16 +1,17 @@
-// Where a page, a heading or a file begins.
+// Finds the place where a page, a heading or a file begins.
 import type { SitePath } from '../../base/text/brand.ts'
 import { lineStarts, type Place, placeOf } from '../../base/text/line-index.ts'
 import type { Page } from '../../content/graph/content-graph.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import type { Destination } from './inbound-links.ts'
+import type { EditedText } from './page-of-file.ts'
 
 /** A place in a file. */
 export interface Location extends Place {
   readonly file: SitePath
 }
 
-/** Undefined for what docsgen generates, which no file holds. */
+/** Undefined for a generated page, which has no file. */
 export function locationOf(snapshot: Snapshot, destination: Destination): Location | undefined {
   const { file } = destination
   if (file === undefined) return undefined
@@ -20,7 +21,7 @@ export function locationOf(snapshot: Snapshot, destination: Destination): Locati
   return at ?? { file, line: 1, column: 1 }
 }
 
-/** Where an id of a page is written: in its file, or in a partial one. */
+/** The place of an id of a page: in the file of the page, or in a partial file. */
 export function anchorLocation({ file, facts }: Page, anchor: string): Location | undefined {
   const wanted = anchor.normalize('NFC')
   const number = facts.anchors.findIndex(id => id.normalize('NFC') === wanted)
@@ -32,12 +33,8 @@ export function anchorLocation({ file, facts }: Page, anchor: string): Location 
   return { file: place.file ?? file, line, column, ...(endColumn !== undefined && { endColumn }) }
 }
 
-/** A range of a text that stands in one line. */
-export function locationIn(
-  { file, text }: { readonly file: SitePath; readonly text: string },
-  start: number,
-  end: number,
-): Location {
+/** The location of a range in one line of a text. */
+export function locationIn({ file, text }: EditedText, start: number, end: number): Location {
   const { line, column } = placeOf(lineStarts(text), start)
   return { file, line, column, endColumn: column + end - start }
 }

@@ -1,4 +1,4 @@
-// What is said about the thing under the cursor: the page that a link leads to, a directive, a variable.
+// The description of the thing under the cursor: the page that a link leads to, a directive, a variable.
 
 import type { SitePath } from '../../base/text/brand.ts'
 import { isPicture } from '../../base/text/site-path.ts'
@@ -14,9 +14,9 @@ import type { Cursor } from './page-of-file.ts'
 interface Hover {
   /** Markdown. */
   readonly text: string
-  /** The image that it is about. */
+  /** The image under the cursor. */
   readonly picture?: SitePath
-  /** Offsets of what it is about. */
+  /** Offsets of the described range. */
   readonly start: number
   readonly end: number
 }
@@ -36,7 +36,7 @@ async function linkHover(site: EditedSite, cursor: Cursor): Promise<Hover | unde
   return { text, start, end, ...(isShown && { picture: destination.file }) }
 }
 
-/** Title, heading and first words, as Markdown. */
+// Title, heading and first words, as Markdown.
 function aboutDestination({ graph }: Snapshot, destination: Destination): string | undefined {
   if (destination.kind === 'file') return `\`${destination.file}\``
   const page = destination.file === undefined ? undefined : graph.pages.get(destination.file)
@@ -46,7 +46,7 @@ function aboutDestination({ graph }: Snapshot, destination: Destination): string
   return [`**${asText(title)}**`, asText(page.description), `\`${page.route}\``].filter(Boolean).join('\n\n')
 }
 
-// Words of a page are shown as they are, whatever marks they hold.
+// Escapes the words of a page, which may have characters of Markdown.
 function asText(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|]/g, '\\$&')
 }

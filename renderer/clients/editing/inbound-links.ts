@@ -1,4 +1,4 @@
-// Who leads to a page, a heading or a file: the references of all texts, read backwards.
+// All links of a site with their destinations, to find the links that lead to a page, a heading or a file.
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import { decodeAddress } from '../../base/text/decode-address.ts'
 import type { Place } from '../../base/text/line-index.ts'
@@ -7,7 +7,7 @@ import type { Page, Target } from '../../content/graph/content-graph.ts'
 import type { Reference } from '../../content/markdown/page-facts.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 
-/** What a link leads to. */
+/** The target of a link in the site. */
 export type Destination =
   | {
       readonly kind: 'page'
@@ -18,26 +18,26 @@ export type Destination =
     }
   | { readonly kind: 'file'; readonly file: SitePath }
 
-/** A link as it is written, wherever it stands. */
+/** A written link: in a text, in the configuration or in a data file. */
 export interface LinkSource {
   readonly snapshot: Snapshot
-  /** The page that shows it; undefined for links outside of texts. */
+  /** The page that shows the link; undefined for links outside of texts. */
   readonly page: Page | undefined
-  /** Where it is written: the page's own file, a partial one, the configuration, a data file. */
+  /** The file with the link: of the page, a partial file, the configuration, a data file. */
   readonly file: SitePath
   readonly place: Place
   readonly raw: string
   readonly role: 'link' | 'image'
   readonly from: Reference['from']
   readonly target: Target
-  /** Its place among the references of the page. */
+  /** Index of the link in the references of the page. */
   readonly number: number
   readonly destinations: readonly Destination[]
 }
 
 /**
- * Every link of the site that leads to something of the site, in all languages. A text that a language shows because it lacks
- * its own counts once, as does a partial file for each page that includes it.
+ * Every link that leads to a page or file of the site, in all languages. An untranslated text counts only in its own language. A link in a partial file
+ * is given once for each page that includes the file.
  */
 export function* linkSources(
   snapshots: readonly Snapshot[],
@@ -78,12 +78,13 @@ export function* linkSources(
   }
 }
 
-/** Files and pages of this site that a target shows or leads to: a picture for two colour schemes has two. */
+/** The files and pages of this site that a target shows or leads to. A picture for two colour schemes has two. */
 export function destinationsOf(
-  { site, graph }: Pick<Snapshot, 'site' | 'graph'>,
+  snapshot: Snapshot,
   target: Target,
   from: Page | undefined,
 ): readonly Destination[] {
+  const { site, graph } = snapshot
   switch (target.kind) {
     case 'page': {
       const route = site.routes.get(target.route)
@@ -104,9 +105,9 @@ export function destinationsOf(
       return file === undefined ? [] : [{ kind: 'file', file }]
     }
     case 'image':
-      return destinationsOf({ site, graph }, target.file, from)
+      return destinationsOf(snapshot, target.file, from)
     case 'image-pair':
-      return [target.light, target.dark].flatMap(each => destinationsOf({ site, graph }, each, from))
+      return [target.light, target.dark].flatMap(each => destinationsOf(snapshot, each, from))
     default:
       return []
   }

@@ -1,9 +1,9 @@
-// The link under a writer's cursor: the offsets of its address, and what it leads to.
-import type { SitePath } from '../../base/text/brand.ts'
+// Finds the link under the cursor: the offsets of its address, and its destinations.
 import { lineStarts, placeOf } from '../../base/text/line-index.ts'
 import type { Page } from '../../content/graph/content-graph.ts'
 import type { EditedSite } from './edited-site.ts'
 import { type LinkSource, linkSources } from './inbound-links.ts'
+import type { Cursor } from './page-of-file.ts'
 import { addressFinder } from './replace-addresses.ts'
 
 interface WrittenLink extends LinkSource {
@@ -12,14 +12,17 @@ interface WrittenLink extends LinkSource {
   readonly end: number
 }
 
-/** The link whose address stands at an offset; undefined for one that leads nowhere, or out of the site. A partial file has those of the first page that shows it. */
+/**
+ * The link with its address at the cursor. Undefined for a link that leads nowhere or out of the site. In a partial file, links mean what they mean
+ * on the first page that shows the file.
+ */
 export async function linkAt(
-  { snapshots }: Pick<EditedSite, 'snapshots'>,
-  { file, text, offset }: { readonly file: SitePath; readonly text: string; readonly offset: number },
+  { snapshots }: EditedSite,
+  { file, text, offset }: Cursor,
 ): Promise<WrittenLink | undefined> {
   const { line, column } = placeOf(lineStarts(text), offset)
   const shows = (page: Page) => page.file === file || Object.hasOwn(page.facts.inputs.files, file)
-  // One without an end goes on in further lines.
+  // A place without an end column continues on further lines.
   const isNear = ({ place }: LinkSource) =>
     place.endColumn === undefined
       ? place.line <= line

@@ -1,4 +1,4 @@
-// Where a link leads, and who leads to what stands under the cursor.
+// Finds the definition of the thing under the cursor, and all references to it.
 
 import { valueIfRead } from '../../base/host/host.ts'
 import type { SitePath } from '../../base/text/brand.ts'
@@ -8,27 +8,33 @@ import type { EditedSite } from './edited-site.ts'
 import { type Location, locationIn, locationOf } from './find-place.ts'
 import { type Destination, linkSources } from './inbound-links.ts'
 import { linkAt } from './link-at.ts'
-import { usesOfDirective, usesOfFile } from './names/component-uses.ts'
-import { componentAt, directiveName, homeOf, ownTemplate } from './names/components.ts'
+import {
+  componentAt,
+  directiveName,
+  homeOf,
+  ownTemplate,
+  usesOfDirective,
+  usesOfFile,
+} from './names/components.ts'
 import { namedFileAt } from './names/named-files.ts'
 import { formerAddressAt, namesFormer, redirectOf } from './names/redirects.ts'
 import { definitionOf, placesOfVariable, variableAt } from './names/variables.ts'
 import type { Cursor } from './page-of-file.ts'
 
-export interface Definition {
-  /** Offsets of what the cursor stands on. */
+interface Definition {
+  /** Offsets of the range under the cursor. */
   readonly start: number
   readonly end: number
   readonly locations: readonly Location[]
 }
 
-/** Where it is written what the cursor names: the target of a link, a variable, a component, a file. */
+/** The places that the thing under the cursor leads to: the target of a link, the definition of a variable or component, a file. */
 export async function findDefinition(site: EditedSite, cursor: Cursor): Promise<Definition | undefined> {
   const found = await definitionAt(site, cursor)
   return found && { ...found, locations: found.locations.map(each => writtenLocation(site, each)) }
 }
 
-// Of a page that is made from data, the file that its author edits.
+// For a page that is made from data, the place in the file that its author edits.
 function writtenLocation({ session: { dataPages } }: EditedSite, location: Location): Location {
   const file = dataPages.pages.get(location.file)?.template.file
   return writtenPlace(location, dataPages) ?? { file: file ?? location.file, line: 1, column: 1 }
@@ -68,7 +74,7 @@ async function definitionAt(site: EditedSite, cursor: Cursor): Promise<Definitio
   return { ...former, locations: [{ file: former.page.file, line: 1, column: 1 }] }
 }
 
-// The configuration counts as it is saved.
+// The saved text of the configuration is used, because docsgen runs that.
 function textWith(
   { host, session: { config } }: EditedSite,
   cursor: Cursor,
@@ -79,23 +85,16 @@ function textWith(
   return valueIfRead(host.readText(file))
 }
 
-/** What the cursor stands on: where a link leads, a heading or an element with an id, else the page itself. */
-async function destinationAt(
-  site: Pick<EditedSite, 'snapshots'>,
-  cursor: Cursor,
-): Promise<Destination | undefined> {
+// The thing under the cursor: the destination of a link, a heading or an element with an id, else the page.
+async function destinationAt(site: EditedSite, cursor: Cursor): Promise<Destination | undefined> {
   const link = await linkAt(site, cursor)
   if (link !== undefined) return link.destinations[0]
   const { line } = placeOf(lineStarts(cursor.text), cursor.offset)
   return destinationOfLine(site, cursor.file, line)
 }
 
-/** What begins in a line of a file. */
-function destinationOfLine(
-  { snapshots }: Pick<EditedSite, 'snapshots'>,
-  file: SitePath,
-  line: number,
-): Destination | undefined {
+// The heading or element that begins in a line of a file.
+function destinationOfLine({ snapshots }: EditedSite, file: SitePath, line: number): Destination | undefined {
   for (const { graph } of snapshots) {
     const page = graph.pages.get(file)
     if (page === undefined || page.isFallback) continue
@@ -105,7 +104,7 @@ function destinationOfLine(
   return snapshots.some(({ graph }) => graph.assets.has(file)) ? { kind: 'file', file } : undefined
 }
 
-/** Every place that names what the cursor stands on; undefined where it stands on nothing that has a name. */
+/** Every place that names the thing under the cursor. */
 export async function findReferences(
   site: EditedSite,
   cursor: Cursor,
@@ -145,8 +144,8 @@ async function referencesAt(
   return usesOfFile(site, cursor.file)
 }
 
-/** Every link to it. A page is meant with all its headings, a heading alone. */
-function linksTo({ snapshots }: Pick<EditedSite, 'snapshots'>, wanted: Destination): readonly Location[] {
+// Every link to a destination. Links to a page include links to its headings.
+function linksTo({ snapshots }: EditedSite, wanted: Destination): readonly Location[] {
   return [...linkSources(snapshots)]
     .filter(({ destinations }) => destinations.some(each => isMeant(each, wanted)))
     .map(({ file, place }) => ({ file, ...place }))

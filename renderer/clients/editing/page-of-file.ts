@@ -1,19 +1,23 @@
-// The page that a text is, or that shows it.
+// The page of a text file: the page that the file is, or the first page that shows it as a partial file.
 import type { SitePath } from '../../base/text/brand.ts'
 import type { Page } from '../../content/graph/content-graph.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import type { EditedSite } from './edited-site.ts'
 
-/** A text as it is in the editor, and an offset in it. */
-export interface Cursor {
+/** A text in the state of the editor. */
+export interface EditedText {
   readonly file: SitePath
   readonly text: string
+}
+
+/** An edited text with the offset of the cursor. */
+export interface Cursor extends EditedText {
   readonly offset: number
 }
 
-/** The page that a file is, in the language that it is written in. */
+/** The page that a file is, in the language of the file. */
 export function pageOfFile(
-  { snapshots }: Pick<EditedSite, 'snapshots'>,
+  { snapshots }: EditedSite,
   file: SitePath,
 ): { readonly snapshot: Snapshot; readonly page: Page } | undefined {
   for (const snapshot of snapshots) {
@@ -25,7 +29,7 @@ export function pageOfFile(
 
 /** The first page that shows a partial file. */
 export function pageThatShows(
-  { snapshots }: Pick<EditedSite, 'snapshots'>,
+  { snapshots }: EditedSite,
   file: SitePath,
 ): { readonly snapshot: Snapshot; readonly page: Page } | undefined {
   for (const snapshot of snapshots)

@@ -1,10 +1,10 @@
-// What a message offers to do: write the name that was probably meant, or create the page that is missing.
+// Fixes that a diagnostic offers: write the nearest name, or create the missing page.
 import type { SitePath } from '../../base/text/brand.ts'
 import type { EditedSite } from './edited-site.ts'
 
 export interface QuickFix {
   readonly title: string
-  /** What stands in the text of the message's range, and what to write instead. */
+  /** The text in the range of the diagnostic, and the text to write instead. */
   readonly replace?: { readonly from: string; readonly to: string }
   /** A file to create, with its text. */
   readonly create?: { readonly file: SitePath; readonly text: string }
@@ -19,11 +19,8 @@ interface FixedMessage {
   readonly file: SitePath
 }
 
-/** From the message alone, and what the site says of the same broken link. */
-export function quickFixes(
-  { snapshots }: Pick<EditedSite, 'snapshots'>,
-  found: FixedMessage,
-): readonly QuickFix[] {
+/** Fixes from the message, and from the broken link in the site. */
+export function quickFixes({ snapshots }: EditedSite, found: FixedMessage): readonly QuickFix[] {
   const { message, hint = '', target, code, file } = found
   const fixes: QuickFix[] = []
   const from = target ?? /"([^"]+)"/.exec(message)?.[1]

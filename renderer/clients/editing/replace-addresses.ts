@@ -1,4 +1,4 @@
-// Finds addresses in a text, each exactly where it stands, and says what to write in their place.
+// Finds the exact offsets of addresses in a text, and makes the edits that replace them.
 import type { SitePath } from '../../base/text/brand.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'
 import { lineStarts, type Place } from '../../base/text/line-index.ts'
@@ -9,49 +9,50 @@ import { parseOptionsFor } from '../../content/markdown/parse-options.ts'
 import type { LocatedAddress } from '../../content/markdown/twin/locate-addresses.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 
-export interface Replacement {
-  /** Of the link, as in its message. */
+interface WrittenAddress {
+  /** Place of the link, as in diagnostics. */
   readonly place: Place
-  /** As written. */
+  /** The address as written. */
   readonly from: string
+}
+
+export interface Replacement extends WrittenAddress {
   readonly to: string
 }
 
 interface AddressText {
   readonly file: SitePath
   readonly text: string
-  readonly snapshot: Pick<Snapshot, 'config' | 'graph'>
+  readonly snapshot: Snapshot
 }
 
-/** Puts `text` from one offset to another. */
+/** Replaces the text between two offsets. */
 export interface OffsetEdit {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** Offsets of an address, and how it is written there: `value` in front matter, data files and the configuration. */
+/** Offsets of an address, and its form there: `value` in front matter, data files and the configuration. */
 interface FoundAddress {
   readonly start: number
   readonly end: number
   readonly form: LocatedAddress['form'] | 'value'
 }
 
-type WrittenAddress = Pick<Replacement, 'place' | 'from'>
-
-/** All of these words at this place: of an element, several attributes may hold the same address. */
+/** All occurrences of an address at a place: several attributes of an element may have the same address. */
 type AddressFinder = (written: WrittenAddress) => readonly FoundAddress[]
 
-/** `applied`: those whose place was found beyond doubt; `edits`, in the order of the text, are theirs. */
+/** `applied`: the replacements whose offsets were found with certainty. `edits`: their edits, in the order of the text. */
 export async function replaceAddresses(
-  request: AddressText,
+  addressText: AddressText,
   replacements: readonly Replacement[],
 ): Promise<{ readonly edits: readonly OffsetEdit[]; readonly applied: readonly Replacement[] }> {
-  const find = await addressFinder(request, replacements)
+  const find = await addressFinder(addressText, replacements)
   const edits = new Map<number, OffsetEdit>()
   const applied: Replacement[] = []
   for (const replacement of replacements) {
-    const written = find(replacement).map(found => writeAddress(request.text, found, replacement.to))
+    const written = find(replacement).map(found => writeAddress(addressText.text, found, replacement.to))
     const own = written.flatMap(edit => edit ?? [])
     if (own.length === 0 || own.length < written.length || own.some(({ start }) => edits.has(start))) continue
     for (const edit of own) edits.set(edit.start, edit)
@@ -60,26 +61,26 @@ export async function replaceAddresses(
   return { edits: [...edits.values()].sort((a, b) => a.start - b.start), applied }
 }
 
-/** The text with these edits, which do not overlap. */
+/** Applies edits, which must not overlap. */
 export function applyEdits(text: string, edits: readonly OffsetEdit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)
     .reduce((all, { start, end, text: to }) => all.slice(0, start) + to + all.slice(end), text)
 }
 
-/** Finds these addresses by place and words. The text is parsed for those alone that are not written plainly. */
+/** Finds addresses by their place and text. The text is parsed only when an address is not written plainly. */
 export async function addressFinder(
-  request: AddressText,
+  addressText: AddressText,
   wanted: readonly WrittenAddress[],
 ): Promise<AddressFinder> {
-  const { file, text } = request
+  const { file, text } = addressText
   const starts = lineStarts(text)
   const isMarkdown = isMarkdownFile(file)
   const matterEnd = isMarkdown ? endOfFrontMatter(text) : Number.POSITIVE_INFINITY
   const findQuickly = (written: WrittenAddress) =>
     written.place.line <= matterEnd ? findValue(text, starts, written) : findPlain(text, starts, written)
   const needsParser = wanted.some(each => each.place.line > matterEnd && findQuickly(each) === undefined)
-  const located = needsParser ? await locate(request) : []
+  const located = needsParser ? await locate(addressText) : []
   return written => {
     const quickly = findQuickly(written)
     if (quickly !== undefined) return [quickly]
@@ -90,8 +91,8 @@ export async function addressFinder(
   }
 }
 
-// A link, image or definition in one line that holds its address once. What ends with `](address)` has it there, whatever its words are;
-// before a title they must have nothing that Markdown could read otherwise.
+// Finds the address of a link, image or definition that is in one line and has the address once. A link that ends with `](address)` has it there, whatever
+// its words are. Before a title, the words must have no other syntax of Markdown.
 function findPlain(
   text: string,
   starts: readonly number[],
@@ -112,11 +113,11 @@ function findPlain(
 }
 
 async function locate({ file, text, snapshot }: AddressText): Promise<readonly LocatedAddress[]> {
-  // The parser is large, and most runs mend nothing.
+  // Loaded on demand: the parser is large, and most runs fix nothing.
   const { locateAddresses } = await import('../../content/markdown/twin/locate-addresses.ts')
   const { config, graph } = snapshot
   const options = parseOptionsFor(configOf(config, file), graph.pages.get(file)?.collection ?? 'docs')
-  // What the text includes has addresses of its own.
+  // Included files have their own addresses, so they are left out.
   const inputs = { files: {}, variables: config.markdown.variables }
   return locateAddresses(file, text, { options, inputs })
 }
@@ -127,7 +128,7 @@ function writeAddress(
   { start, end, form }: FoundAddress,
   address: string,
 ): OffsetEdit | undefined {
-  // A list of pictures parts them by spaces and commas.
+  // `srcset` separates its pictures by spaces and commas.
   const isListed = /\bsrcset\s*=\s*\{?["'][^"']*$/i.test(text.slice(Math.max(0, start - 2000), start))
   const to = isListed ? address.replace(/[\s,]/g, encodeURIComponent) : address
   switch (form) {
@@ -157,7 +158,7 @@ function endOfFrontMatter(text: string): number {
     : 0
 }
 
-// Front matter, data files and the configuration: the value at the place, if it holds the address once.
+// In front matter, data files and the configuration: the address in the value at the place, if the value has it once.
 function findValue(
   text: string,
   starts: readonly number[],

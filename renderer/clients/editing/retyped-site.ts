@@ -1,5 +1,5 @@
-// The answer between two letters: a state of the site with the newest texts of single pages, while nothing in them can change what the
-// other pages are. So a letter costs the reading of one page, not of the site.
+// Updates a state of the site with the newest texts of single pages, when these cannot change other pages. So an answer between two typed letters costs the
+// reading of one page, not of the site.
 import type { SitePath } from '../../base/text/brand.ts'
 import { pageOf } from '../../content/graph/assign-routes.ts'
 import type { Page } from '../../content/graph/content-graph.ts'
@@ -14,15 +14,15 @@ import type { EditedSite } from './edited-site.ts'
 import { pageThatShows } from './page-of-file.ts'
 
 interface Retyped {
-  /** Those that were typed in. */
+  /** The edited files. */
   readonly files: readonly SitePath[]
-  /** The text that the question is about: what it means for other pages may be as it was. Undefined: of all. */
+  /** The file that the question is about: then the effect of the edit on other pages does not matter. Undefined: the question is about all files. */
   readonly about?: SitePath | undefined
 }
 
 /**
- * `site` with the texts of `files` as they are now; undefined when more than these pages may be different, so that the whole site must
- * be read. What is asked of the graph and of references is the same in both; messages are those of `site`.
+ * Returns `site` with the present texts of `files`. Undefined when other pages may change, too, so that the whole site must be read. Graph and references
+ * are those of a whole reading; the diagnostics are those of `site`.
  */
 export async function retypedSite(
   site: EditedSite,
@@ -31,7 +31,7 @@ export async function retypedSite(
 ): Promise<EditedSite | undefined> {
   const { host, mounts, dataPages } = open.session
   const isAboutItself = files.every(file => file === about)
-  // Of the pages that show a partial file one is enough to tell what stands in it.
+  // For a partial file, one of the pages that show it is enough.
   const shows = (file: SitePath) => pageThatShows(site, file)?.page.file
   const pages = files.map(file => (isAboutItself && shows(file)) || file)
   const sources = open.scan.files.filter(isMarkdown).filter(({ entry }) => pages.includes(entry.path))
@@ -49,7 +49,7 @@ export async function retypedSite(
   if (read.length < pages.length) return undefined
   let { snapshots } = site
   for (const text of read) {
-    // Undefined where the language has its own text in its place.
+    // Undefined in a language with its own translation of the text.
     const befores = snapshots.map(({ graph }) => graph.pages.get(text.facts.path))
     if (befores.every(page => page === undefined)) return undefined
     const next = snapshots.map((snapshot, at) =>
@@ -61,7 +61,7 @@ export async function retypedSite(
   return { ...site, snapshots }
 }
 
-// Addresses of the site lead to files and routes, so they hold while these do.
+// References of other pages stay valid, because they lead to files and routes, which do not change.
 function withText(
   snapshot: Snapshot,
   before: Page | undefined,

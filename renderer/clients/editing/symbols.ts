@@ -1,4 +1,4 @@
-// Headings of a text as a tree, pages and headings of the whole site by their words, and what of a text can be folded.
+// The headings of a text as a tree, the pages and headings of the site by their words, and the foldable ranges of a text.
 
 import type { SitePath } from '../../base/text/brand.ts'
 import { fencedLines } from '../../base/text/fenced-lines.ts'
@@ -15,12 +15,8 @@ export interface OutlineEntry {
   readonly children: readonly OutlineEntry[]
 }
 
-/** Headings of the file itself, those of partial files that it shows left out. */
-export function outlineOf(
-  site: Pick<EditedSite, 'snapshots'>,
-  file: SitePath,
-  lines: number,
-): readonly OutlineEntry[] {
+/** The headings of the file, without those of partial files that it shows. */
+export function outlineOf(site: EditedSite, file: SitePath, lines: number): readonly OutlineEntry[] {
   const page = (pageOfFile(site, file) ?? pageThatShows(site, file))?.page
   if (page === undefined) return []
   const flat = page.facts.headings.flatMap(({ id, text, depth }) => {
@@ -54,10 +50,7 @@ interface SiteSymbol {
 const most = 300
 
 /** Pages and headings whose words hold the asked letters; pages first. */
-export function findSymbols(
-  { snapshots }: Pick<EditedSite, 'snapshots'>,
-  query: string,
-): readonly SiteSymbol[] {
+export function findSymbols({ snapshots }: EditedSite, query: string): readonly SiteSymbol[] {
   const wanted = query.toLowerCase()
   const pages: SiteSymbol[] = []
   const headings: SiteSymbol[] = []

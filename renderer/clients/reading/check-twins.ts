@@ -1,4 +1,4 @@
-// Proves twins: the words of a page and those of its Markdown, read as a page again, are the same.
+// Checks twins: a page and its Markdown twin, parsed again, must have the same words.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { escapeHtml } from '../../base/text/escape-html.ts'
@@ -16,13 +16,13 @@ import type { Snapshot } from '../../content/snapshot.ts'
 import { twinRoutes } from '../../publish/plan/twins/twin-routes.ts'
 import { markdownOf } from './site-text.ts'
 
-/** Words that a message shows. */
+/** Words in a message. */
 const mostWords = 12
 
-/** One message for each page whose twin says something else; of the snapshot's own pages. Never fails for a text. */
+/** One diagnostic for each page whose twin has other words. Never throws for a text. */
 export function checkTwins(
   snapshot: Snapshot,
-  texts: Pick<PageTexts, 'content' | 'twin'>,
+  texts: PageTexts,
 ): { readonly compared: number; readonly faults: readonly Diagnostic[] } {
   const pages = [...twinRoutes(snapshot).values()]
   const faults = pages.flatMap(({ page, route }): readonly Diagnostic[] => {
@@ -45,7 +45,7 @@ export function checkTwins(
   return { compared: pages.length, faults }
 }
 
-// Where the twin has a component, the page may say anything: what a component of the page shows comes from its code, in the browser too.
+// At a component of the twin, the page may have any words: the words of a component come from its code, which may also run in the browser.
 function firstDifference(
   shown: readonly string[],
   told: readonly string[],
@@ -69,12 +69,12 @@ function firstDifference(
   return undefined
 }
 
-/** Stands for a component in the words of a twin; no text has it. */
+/** Represents a component in the words of a twin. No text has this word. */
 const componentWord = 'docsgenComponentOfThePage'
 const component = /<\/?[A-Z][\w.]*(?![\w.])(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^'"<>{])*>/g
 
-// As a program would read it: without the files, variables and code that the page was made from.
-function wordsOfTwin(snapshot: Snapshot, page: Page, texts: Pick<PageTexts, 'twin'>): readonly string[] {
+// The words of the twin as a program reads it: without included files, variables and code.
+function wordsOfTwin(snapshot: Snapshot, page: Page, texts: PageTexts): readonly string[] {
   const twin = markdownOf(snapshot, page, texts)
   const text = isMdx(page.file) ? twin.replace(component, ` ${componentWord} `) : twin
   const path = page.file.replace(/\.[^./]+$/, '.md') as SitePath
@@ -83,23 +83,23 @@ function wordsOfTwin(snapshot: Snapshot, page: Page, texts: Pick<PageTexts, 'twi
   return wordsOf(page, content)
 }
 
-// A title that the text does not have stands around it, and on top of the twin. Texts of posts never show theirs.
-function wordsOfPage(page: Page, texts: Pick<PageTexts, 'content'>): readonly string[] {
+// The words of the page. A title that is not in the text is shown above it, and is at the top of the twin. Texts of posts do not show their title.
+function wordsOfPage(page: Page, texts: PageTexts): readonly string[] {
   const { title, file, facts, collection } = page
   const isInText = facts.meta.hasContentTitle || collection === 'blog'
   const body = texts.content(file)
   return wordsOf(page, isInText ? body : { body: [`${escapeHtml(title)} `, ...body.body] })
 }
 
-// In the twin of an `.mdx` text components are elements as their author wrote them, and Markdown inside of them keeps its marks: so
-// letters are compared, and neither marks nor the names and attributes of components.
-function wordsOf({ file }: Pick<Page, 'file'>, { body }: PageContent): readonly string[] {
+// In the twin of an `.mdx` text, components are elements as the author wrote them, and Markdown inside them keeps its marks. So only letters and digits are
+// compared, without marks and without the names and attributes of components.
+function wordsOf({ file }: Page, { body }: PageContent): readonly string[] {
   const isLoose = isMdx(file)
   const text = textOfParts(body, isLoose)
   return (isLoose ? text.replace(/[^\p{L}\p{N}\s]+/gu, '') : text).split(/\s+/).filter(word => word !== '')
 }
 
-// Elements of a line join what stands around them; blocks keep it apart.
+// Inline elements do not separate words; blocks do.
 function textOfParts(parts: readonly Part[], isInsideOnly: boolean): string {
   const markupOf = (part: Part): string => {
     if (typeof part === 'string') return part
@@ -112,7 +112,7 @@ function textOfParts(parts: readonly Part[], isInsideOnly: boolean): string {
   return decodeAttribute(withoutTags(parts.map(markupOf).join('')))
 }
 
-// Attributes that are addresses differ: a twin is read elsewhere.
+// Without attributes that are addresses: they differ, because the twin has another address.
 function wordsOfProps({ props, references = {} }: ComponentPart): string {
   return Object.entries(props)
     .flatMap(([name, value]) => (Object.hasOwn(references, name) ? [] : `${name}=${value}`))

@@ -1,8 +1,8 @@
-// Samples that stand in several programming languages, as tabs: a program reads one, and is told which others there are. They take
-// up most of a page about an operation of an API.
+// Reduces tabs with samples in several programming languages to one sample, with a note about the others. Samples take most of a page about an operation of
+// an API.
 import { fencedLines } from '../../base/text/fenced-lines.ts'
 
-/** `language`: as a tab or its `value` calls it; the first tab without it, or where there is no such tab. */
+/** `language`: the label or `value` of a tab. Without a language or such a tab, the first tab is taken. */
 export function withChosenSamples(markdown: string, language: string | undefined): string {
   const lines = markdown.split('\n')
   const fenced = fencedLines(lines)
@@ -19,7 +19,7 @@ export function withChosenSamples(markdown: string, language: string | undefined
   return kept.join('\n')
 }
 
-// Of tabs that stay in the language which a reader chose once; their fences have more colons than those inside.
+// The end of tabs for languages (`groupId="language"`) that begin at a line. Their fence has more colons than the fences inside.
 function endOfTabs(lines: readonly string[], start: number): number | undefined {
   const [, marks] = /^(:{4,})tabs\{[^\n]*\bgroupId="language"/.exec(lines[start] ?? '') ?? []
   const end = marks === undefined ? -1 : lines.findIndex((line, at) => at > start && line.trimEnd() === marks)

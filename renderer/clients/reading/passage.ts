@@ -1,5 +1,5 @@
-// The part of a page's Markdown that an id names: the section of a heading, a field of an API, a row of a table, else the section
-// in which the id stands. Links of a page lead to such ids, so whoever follows one reads no more than it is about.
+// Cuts the part of a page's Markdown that an id names: the section of a heading, a field of an API, a row of a table, else the section around the id. Links
+// lead to such ids, so a program that follows a link reads only the relevant part.
 import { fencedLines } from '../../base/text/fenced-lines.ts'
 
 export interface Section {
@@ -11,11 +11,11 @@ export interface Section {
 interface Line {
   readonly text: string
   readonly isCode: boolean
-  /** Of the heading that stands here. */
+  /** The heading in this line. */
   readonly heading?: Section
 }
 
-/** Undefined when nothing of the text has this id. */
+/** Undefined when the text does not have the id. */
 export function passageOf(markdown: string, headings: readonly Section[], id: string): string | undefined {
   const lines = linesOf(markdown, headings)
   const wanted = id.normalize('NFC')
@@ -27,12 +27,12 @@ export function passageOf(markdown: string, headings: readonly Section[], id: st
   if (/^\s*\|/.test(text)) return rowOf(lines, at)
   if (/^:{3,}api-field\b/.test(text)) return textOf(lines, at, endOfField(lines, at))
   const start = isAnchorAlone(text) ? nextHeading(lines, at) : lastHeading(lines, at)
-  // All sections of such a page are about its operation.
+  // On the page of one operation, all sections are about the operation.
   const isWholePage = lines[start]?.heading === undefined && /^:{3,}api-(?:operation|callback)\b/.test(text)
   return textOf(lines, start, isWholePage ? lines.length : endOfSection(lines, start))
 }
 
-// Headings of the Markdown are matched with those of the page in their order.
+// The lines of the Markdown. Its headings are matched with those of the page in their order.
 function linesOf(markdown: string, headings: readonly Section[]): readonly Line[] {
   const texts = markdown.split('\n')
   const fenced = fencedLines(texts)
@@ -48,13 +48,13 @@ function linesOf(markdown: string, headings: readonly Section[]): readonly Line[
   })
 }
 
-// Marks of Markdown aside.
+// Compares letters and digits only, without the marks of Markdown.
 function isSameTitle(line: string, title: string): boolean {
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
   return letters(line).includes(letters(title)) || letters(title) === ''
 }
 
-// As an attribute of a directive or of HTML.
+// Whether a line has the id as an attribute of a directive or of HTML.
 function names(text: string, id: string): boolean {
   return [`id="${id}"`, `id='${id}'`].some(written => {
     const at = text.indexOf(written)
@@ -62,7 +62,7 @@ function names(text: string, id: string): boolean {
   })
 }
 
-// A row says little without the names of its columns.
+// A row of a table, with the header of the table.
 function rowOf(lines: readonly Line[], at: number): string {
   let rule = at
   while (rule > 0 && !/^[\s|:-]+$/.test(lines[rule]?.text ?? '')) rule--
@@ -70,7 +70,7 @@ function rowOf(lines: readonly Line[], at: number): string {
   return `${[...head, lines[at] as Line].map(({ text }) => text).join('\n')}\n`
 }
 
-// A field with those inside of it, which follow it one level deeper.
+// The end of a field and the fields inside it, which follow it with a deeper level.
 function endOfField(lines: readonly Line[], at: number): number {
   const level = levelOf((lines[at] as Line).text)
   const isNext = ({ text, isCode }: Line) =>
@@ -83,7 +83,7 @@ function levelOf(text: string): number {
   return Number(/\blevel="(\d+)"/.exec(text)?.[1] ?? 0)
 }
 
-// What a heading leaves behind when it gets another name.
+// An empty anchor with a former id, which `docsgen lsp` adds when a heading is renamed.
 function isAnchorAlone(text: string): boolean {
   return /^(?:\s*<a id="[^"]*"><\/a>)+\s*$/.test(text)
 }
@@ -100,7 +100,7 @@ function nextHeading(lines: readonly Line[], at: number): number {
   return found === -1 ? at : found
 }
 
-// The next heading that is not below it; of what stands before all headings, the first one.
+// The next heading that is not deeper. For the text before all headings, the first heading.
 function endOfSection(lines: readonly Line[], start: number): number {
   const depth = lines[start]?.heading?.depth ?? 6
   const end = lines.findIndex(

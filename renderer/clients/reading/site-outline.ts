@@ -1,4 +1,4 @@
-// The pages of a site as its sidebars arrange them, with addresses.
+// The pages of a site in the order of its sidebars, with addresses.
 import type { RoutePath } from '../../base/text/brand.ts'
 import type { SidebarItem } from '../../content/derive/site.ts'
 import { absoluteUrl, pageHref } from '../../content/derive/urls.ts'
@@ -7,16 +7,16 @@ import type { Snapshot } from '../../content/snapshot.ts'
 
 export interface OutlineNode {
   readonly title: string
-  /** Of a category without a page there is none. */
+  /** Absent for a category without a page. */
   readonly url?: string
-  /** Of a heading: what `section` of a page is asked by, and its level. */
+  /** For a heading: the id for `section` of a page, and its level. */
   readonly id?: string
   readonly depth?: number
-  /** Absent where nothing is below it. */
+  /** Absent for a node without children. */
   readonly items?: readonly OutlineNode[]
 }
 
-/** `version`: key of one; undefined: what readers are led to. */
+/** `version`: the key of a version; undefined: the last versions. */
 export function outlineOfSite(snapshot: Snapshot, version: string | undefined): readonly OutlineNode[] {
   const { site } = snapshot
   const sidebars =

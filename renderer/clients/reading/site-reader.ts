@@ -15,13 +15,11 @@ import { answerQuery } from '../../search/ranking/answer.ts'
 import type { OpenSite } from '../../site/open-site.ts'
 import { startReadingLastChanges } from '../../site/session/history/last-changes.ts'
 import { openSiteIndex, type PrintedPages, printedPages } from '../../site/session/site-index.ts'
-import { apiPlaces } from './api-places.ts'
 import { withChosenSamples } from './chosen-samples.ts'
-import { componentRoutes, componentText, type SiteText } from './component-pages.ts'
-import { type FoundPage, findPage } from './find-page.ts'
+import { apiPlaces, type FoundPage, findPage } from './find-page.ts'
 import { passageOf } from './passage.ts'
 import { type OutlineNode, outlineOfSite } from './site-outline.ts'
-import { markdownOf } from './site-text.ts'
+import { componentRoutes, componentText, markdownOf, type SiteText } from './site-text.ts'
 
 /** Characters of a section in a result: longer than people are shown, because each further question costs a program more than words do. */
 const excerptLength = 300

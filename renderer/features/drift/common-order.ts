@@ -1,18 +1,18 @@
-// The longest list that two lists have in common, in order: what stayed, with what was replaced between.
+// Aligns two lists: their longest common subsequence, and the stretches between its items that differ.
 
 interface Stretch {
-  /** Places of what stands in one list only, between two that both have. */
+  /** Positions of the items that only this list has, between two common items. */
   readonly before: readonly number[]
   readonly after: readonly number[]
 }
 
 interface Alignment {
-  /** Pairs of places that are equal. */
+  /** Positions of equal items. */
   readonly same: readonly (readonly [before: number, after: number])[]
   readonly changed: readonly Stretch[]
 }
 
-/** Beyond this many comparisons the middle counts as changed: no text may hold the program. */
+/** Above this number of comparisons, everything between the common beginning and end counts as changed, so that no text blocks the program. */
 const mostCompared = 4_000_000
 
 export function alignLists(before: readonly string[], after: readonly string[]): Alignment {

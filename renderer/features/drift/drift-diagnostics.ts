@@ -1,9 +1,9 @@
-// What has drifted → messages with places in the translation.
+// Diagnostics about drift, with places in the translation.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import type { BlockKind, TextBlock } from '../../content/markdown/blocks/text-blocks.ts'
+import { alignLists } from './common-order.ts'
 import type { Drift } from './find-drift.ts'
-import { showChange } from './show-change.ts'
 
 const names: Readonly<Record<BlockKind, string>> = {
   title: 'line of the front matter',
@@ -16,12 +16,12 @@ const names: Readonly<Record<BlockKind, string>> = {
 }
 
 interface DriftPlace {
-  /** The translation. */
+  /** File of the translation. */
   readonly file: SitePath
   readonly original: SitePath
 }
 
-/** `textOf`: of a block of the original that is no more, by its hash; undefined when nobody knows. */
+/** `textOf`: the former text of a block of the original by its hash; undefined when the text is not known. */
 export function driftDiagnostic(
   drift: Drift,
   { file, original }: DriftPlace,
@@ -58,7 +58,7 @@ export function driftDiagnostic(
   }
 }
 
-/** About a translation that nobody has accepted yet. */
+/** For a translation that was never accepted. */
 export function notAccepted({ file, original }: DriftPlace): Diagnostic {
   return {
     code: 'translation/not-accepted',
@@ -77,4 +77,36 @@ function placeOf(at: TextBlock | undefined): { readonly line: number; readonly c
 
 function shown({ text }: TextBlock): string {
   return showChange(text, text)
+}
+
+/** Characters of a shown change. */
+const mostShown = 400
+
+/** A change of a text in one line: `the [-old-]{+new+} words`. */
+export function showChange(before: string, after: string): string {
+  const [was, is] = [wordsOf(before), wordsOf(after)]
+  const { same, changed } = alignLists(was, is)
+  const pieces = [
+    ...same.map(([at, to]) => ({ order: to, text: was[at] as string })),
+    ...changed.map(({ before: gone, after: come }) => ({
+      order: come[0] ?? nextAfter(same, gone.at(-1) ?? 0) - 0.5,
+      text: [
+        ...(gone.length === 0 ? [] : [`[-${gone.map(at => was[at]).join(' ')}-]`]),
+        ...(come.length === 0 ? [] : [`{+${come.map(at => is[at]).join(' ')}+}`]),
+      ].join(''),
+    })),
+  ]
+  const shown = pieces
+    .sort((a, b) => a.order - b.order)
+    .map(({ text }) => text)
+    .join(' ')
+  return shown.length > mostShown ? `${shown.slice(0, mostShown)}…` : shown
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.trim().split(/\s+/)
+}
+
+function nextAfter(same: readonly (readonly [number, number])[], at: number): number {
+  return same.find(([before]) => before > at)?.[1] ?? Number.MAX_SAFE_INTEGER
 }

@@ -1,23 +1,23 @@
-// Original and translation of today beside the lock → blocks of the translation that are behind, missing, or left over.
+// Compares the original and the translation with the lock: finds the blocks of the translation that are outdated, missing or orphaned.
 
 import type { TextBlock } from '../../content/markdown/blocks/text-blocks.ts'
 import { alignLists } from './common-order.ts'
 import { type LockedBlock, noBlock } from './translation-lock.ts'
 
 export type Drift =
-  /** `was`: hash of the block that was translated. */
+  /** `was`: hash of the original block that was translated. */
   | { readonly kind: 'stale'; readonly at: TextBlock; readonly was: string; readonly now: TextBlock }
-  /** `at`: the block of the translation that it follows; undefined at the beginning. */
+  /** `at`: the block of the translation before the missing block; undefined at the beginning. */
   | { readonly kind: 'missing'; readonly at: TextBlock | undefined; readonly now: TextBlock }
   | { readonly kind: 'orphaned'; readonly at: TextBlock; readonly was: string }
 
-interface DriftRequest {
+interface LockedTranslation {
   readonly original: readonly TextBlock[]
   readonly translation: readonly TextBlock[]
   readonly locked: readonly LockedBlock[]
 }
 
-/** What is known of a block of the original: how its translation is, and where; `was` as in `Drift`. */
+/** A block of the original, with the state and the place of its translation. `was` as in `Drift`. */
 export interface BlockState {
   readonly now: TextBlock
   readonly kind: 'fine' | 'stale' | 'missing'
@@ -25,9 +25,9 @@ export interface BlockState {
   readonly was?: string
 }
 
-/** Of every block of the original, in its order. */
-export function blockStates(request: DriftRequest): readonly BlockState[] {
-  const { drifts, fine } = compare(request)
+/** The state of every block of the original, in its order. */
+export function blockStates(texts: LockedTranslation): readonly BlockState[] {
+  const { drifts, fine } = compare(texts)
   const states = new Map<TextBlock, BlockState>(fine.map(([now, at]) => [now, { now, kind: 'fine', at }]))
   const taken = new Set<TextBlock | undefined>([...states.values()].map(({ at }) => at))
   for (const drift of drifts)
@@ -35,9 +35,9 @@ export function blockStates(request: DriftRequest): readonly BlockState[] {
       states.set(drift.now, drift)
       taken.add(drift.at)
     }
-  // A block that nobody has translated yet may stand in the translation as it is in the original.
-  const copies = request.translation.filter(block => !taken.has(block))
-  return request.original.map(now => {
+  // A block that is not translated yet may stand in the translation as a copy of the original.
+  const copies = texts.translation.filter(block => !taken.has(block))
+  return texts.original.map(now => {
     const known = states.get(now)
     if (known !== undefined) return known
     const copy = copies.findIndex(({ hash }) => hash === now.hash)
@@ -45,12 +45,12 @@ export function blockStates(request: DriftRequest): readonly BlockState[] {
   })
 }
 
-/** In the order of the translation. Empty: it is up to date. */
-export function findDrift(request: DriftRequest): readonly Drift[] {
-  return compare(request).drifts
+/** In the order of the translation. Empty: the translation is up to date. */
+export function findDrift(texts: LockedTranslation): readonly Drift[] {
+  return compare(texts).drifts
 }
 
-function compare({ original, translation, locked }: DriftRequest): {
+function compare({ original, translation, locked }: LockedTranslation): {
   readonly drifts: readonly Drift[]
   /** Blocks of the original that did not change, with their translations. */
   readonly fine: readonly (readonly [TextBlock, TextBlock | undefined])[]
@@ -87,7 +87,7 @@ function compare({ original, translation, locked }: DriftRequest): {
   }
 }
 
-// Where each block of the lock stands in the translation of today; one that was edited since stands between its neighbours.
+// Finds each block of the lock in the present translation. A block that was edited since is found between its neighbours.
 function placesOf(
   known: readonly LockedBlock[],
   translation: readonly TextBlock[],

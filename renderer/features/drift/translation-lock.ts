@@ -1,16 +1,20 @@
-// What a translation was made from: for each file the blocks of the original, each with the block that translates it.
+// The lock of a language: for each translated file, the blocks of the original that were translated, each with its translation.
 
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import type { Host } from '../../base/host/host.ts'
+import type { SitePath } from '../../base/text/brand.ts'
+import type { Edition } from '../../config/locales/edition.ts'
 import type { TextBlock } from '../../content/markdown/blocks/text-blocks.ts'
 import { alignLists } from './common-order.ts'
 
-/** Hash of a block of the original and of its translation; `-` where the other text has none. */
+/** Hashes of a block of the original and of its translation; `-` where one of the texts has no such block. */
 export interface LockedBlock {
   readonly kind: string
   readonly original: string
   readonly translation: string
 }
 
-/** By the path of the translation below the folder of its language. */
+/** Blocks by the path of the translation below the folder of its language. */
 export type TranslationLock = ReadonlyMap<string, readonly LockedBlock[]>
 
 /** Name of the lock in the folder of a language: `content/i18n/en/translations.lock.json`. */
@@ -18,7 +22,7 @@ export const lockName = 'translations.lock.json'
 
 export const noBlock = '-'
 
-/** Undefined: the text is no lock. */
+/** Undefined: the text is not a lock. */
 export function readLock(text: string): TranslationLock | undefined {
   try {
     const { version, files } = JSON.parse(text) as { version?: unknown; files?: unknown }
@@ -31,7 +35,7 @@ export function readLock(text: string): TranslationLock | undefined {
   }
 }
 
-/** One line a block, files in the order of their paths, so that two branches can be merged. */
+/** One line for each block, files sorted by path, so that git can merge two branches. */
 export function writeLock(lock: TranslationLock): string {
   const files = [...lock]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -50,7 +54,7 @@ function lockedBlocks(lines: unknown): readonly LockedBlock[] | undefined {
   return blocks.every(each => each !== undefined) ? blocks : undefined
 }
 
-/** Both texts as they are today count as one: blocks of a kind belong together in their order. */
+/** The lock of a translation that is accepted as up to date: blocks of the same kind are paired in their order. */
 export function acceptBlocks(
   original: readonly TextBlock[],
   translation: readonly TextBlock[],
@@ -79,11 +83,39 @@ export function acceptBlocks(
     })
 }
 
-/** For a translation that nobody has accepted, or that there is not (`undefined`): what it has counts as made from the original of today. */
+/** For a translation that was never accepted, or that does not exist (`undefined`): its blocks count as translations of the present original. */
 export function presumedBlocks(
   original: readonly TextBlock[],
   translation: readonly TextBlock[] | undefined,
 ): readonly LockedBlock[] {
   if (translation === undefined) return []
   return acceptBlocks(original, translation).filter(block => block.translation !== noBlock)
+}
+
+interface LockFile {
+  readonly path: SitePath
+  /** Undefined: the file does not exist, or cannot be read. */
+  readonly lock: TranslationLock | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The lock in the folder of a language. `severity`: of the diagnostic about a lock that cannot be read. */
+export function readLockFile({ home }: Edition, host: Host, severity: Diagnostic['severity']): LockFile {
+  const path = `${home}/${lockName}` as SitePath
+  if (host.entry(path) === undefined) return { path, lock: undefined, diagnostics: [] }
+  const text = host.readText(path)
+  const lock = text.ok ? readLock(text.value) : undefined
+  return { path, lock, diagnostics: lock === undefined ? [invalidLock(path, severity)] : [] }
+}
+
+function invalidLock(file: SitePath, severity: Diagnostic['severity']): Diagnostic {
+  return {
+    code: 'translation/invalid-lock',
+    severity,
+    message: 'The lock of the translations cannot be read, so nothing is known of this language.',
+    hint: 'Restore it from git, or delete it and accept the translations that are up to date.',
+    file,
+    line: 1,
+    column: 1,
+  }
 }

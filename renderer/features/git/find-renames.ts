@@ -1,29 +1,28 @@
-// Finds in git's history where a missing file was moved to, for hints and for mending links.
+// Finds the present name of a missing file in git's history, for hints and for fixing links.
 import type { SitePath } from '../../base/text/brand.ts'
-import { parseRawDiff, rawDiff, renamesIn } from './parse-diff.ts'
+import { parseRawDiff, rawDiff, renamesIn } from './read-changes.ts'
 import { runGit } from './run-git.ts'
 
-interface RenamesRequest {
+interface MissingFiles {
   /** Absolute; paths are relative to it. */
   readonly folder: string
-  /** Missing files to look for. */
   readonly paths: readonly SitePath[]
-  /** Renames that no commit has yet. */
+  /** Renames that are not committed yet: old name → new name. */
   readonly uncommitted: ReadonlyMap<SitePath, SitePath>
-  /** Whether a file is there now. */
+  /** Whether a file exists now. */
   readonly exists: (path: SitePath) => boolean
   readonly signal: AbortSignal
 }
 
-/** Names that a file may have had on the way to the present one. */
+/** Renames of one file. */
 const longestWay = 10
-/** With more names than these the whole history is listed: a command line has no room for them. */
+/** For more names, the whole history is listed: a command line would be too long. */
 const mostNames = 100
 
-/** Old name → the name of today. Without git, or in a shallow clone, fewer are found. */
-export async function findRenames(request: RenamesRequest): Promise<ReadonlyMap<SitePath, SitePath>> {
-  const { folder, uncommitted, exists, signal } = request
-  const paths = request.paths.filter(path => !isOdd(path))
+/** Old name → present name. Fewer are found in a shallow clone, none without git. */
+export async function findRenames(missing: MissingFiles): Promise<ReadonlyMap<SitePath, SitePath>> {
+  const { folder, uncommitted, exists, signal } = missing
+  const paths = missing.paths.filter(path => !isOdd(path))
   const steps = new Map<SitePath, SitePath>(uncommitted)
   const follow = (path: SitePath): SitePath => {
     let at = path
@@ -50,7 +49,7 @@ export async function findRenames(request: RenamesRequest): Promise<ReadonlyMap<
   return found
 }
 
-// A commit that renames a file deletes its old name: the newest such commit is looked at again, with renames.
+// A commit that renames a file deletes its old name. Finds the newest such commit of each file, and then the renames in it.
 async function renamesInHistory(
   folder: string,
   paths: readonly SitePath[],
@@ -90,7 +89,7 @@ async function renamesInHistory(
   return renames
 }
 
-// No file can have such a name, and no command line can hold it.
+// A command line cannot have such a name, and no file has it.
 function isOdd(path: string): boolean {
   return path.includes('\0') || path.length > 1000
 }

@@ -1,10 +1,10 @@
-// Messages about what could not be read from git: one for each reason, however many files it concerns.
+// Diagnostics about files without a date from git: one for each reason, however many files it concerns.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import type { LastChanges } from '../../content/source/last-change.ts'
 import type { FileHistory, GitHistory } from './git-history.ts'
 
-/** `wanted` are the files whose pages need an answer; nothing is said about others. */
+/** `wanted`: the files whose pages show a date. Other files are not reported. */
 export function explainHistory(
   history: GitHistory,
   wanted: readonly SitePath[],

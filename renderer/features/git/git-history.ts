@@ -1,8 +1,8 @@
-// The last change of each file, from git. An edge: runs beside the other stages and ends in plain data.
-// Whether a file is found depends on commits alone, never on what lies uncommitted in the working tree.
+// The last change of each file, from git. It depends on commits only, never on uncommitted changes of the working tree. An edge: it runs beside the
+// other stages and returns plain data.
 //
-// What is cached depends on HEAD, the ignored commits, the end of a shallow clone, the site's place in the repository and
-// docsgen's version, all of which are settings of its trace.
+// The cached value depends on HEAD, the ignored commits, the end of a shallow clone, the site's folder in the repository and docsgen's version. All of
+// them are settings of its trace.
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Host } from '../../base/host/host.ts'
 import type { SitePath } from '../../base/text/brand.ts'
@@ -11,12 +11,15 @@ import { readTrace, writeTrace } from '../../base/trace/trace.ts'
 import type { LastChange } from '../../content/source/last-change.ts'
 import { coveringFolders, locateFiles } from './locate-files.ts'
 import type { FileVersion } from './read-log.ts'
-import type { Repository, RepositoryResult } from './read-repository.ts'
+import type { Repository, RepositoryResult, WalkedRepository } from './read-repository.ts'
 import type { GitFailure } from './run-git.ts'
 import type { Found } from './trace-files.ts'
 import { walkHistory } from './walk-history.ts'
 
-/** Of one file: its last change; or it was never committed; or a shallow clone ends before the commit; or the history is no plain one. */
+/**
+ * The last change of one file, or the reason why it is not known: the file was never committed, a shallow clone ends before the commit, or no
+ * commit in the history explains the file.
+ */
 export type FileHistory = LastChange | 'uncommitted' | 'cut-off' | 'unexplained'
 
 export type GitHistory =
@@ -24,26 +27,30 @@ export type GitHistory =
   | GitFailure
   | { readonly kind: 'no-repository' }
 
-interface HistoryRequest {
-  /** The site's folder, absolute. */
-  readonly root: string
-  /** Around that folder. */
-  readonly repository: Promise<RepositoryResult>
-  readonly files: readonly SitePath[]
+interface HistoryCache {
   /** The files of the site. */
   readonly host: Host
-  /** Undefined: nothing is kept between runs. */
+  /** Undefined: nothing is cached. */
   readonly cacheFile: string | undefined
+  /** Version of docsgen. */
   readonly version: string
   readonly signal: AbortSignal
 }
 
+interface WorkingFiles extends HistoryCache {
+  /** The site's folder, absolute. */
+  readonly root: string
+  /** The repository around that folder. */
+  readonly repository: Promise<RepositoryResult>
+  readonly files: readonly SitePath[]
+}
+
 type Answers = readonly (readonly [SitePath, FileHistory])[]
 
-/** Never rejects. */
-export async function readGitHistory(request: HistoryRequest): Promise<GitHistory> {
-  const { files, cacheFile, version, host } = request
-  const result = await request.repository
+/** The history of files of the working tree. Never rejects. */
+export async function readGitHistory(working: WorkingFiles): Promise<GitHistory> {
+  const { files, cacheFile, version, host } = working
+  const result = await working.repository
   if (!result.ok) return result.failure
   const { repository } = result
   const { prefix, head, boundary, ignored } = repository
@@ -52,22 +59,21 @@ export async function readGitHistory(request: HistoryRequest): Promise<GitHistor
   const place = cacheFile === undefined ? undefined : { file: cacheFile, settings, host }
   const known = new Map(place && readTrace<Answers>(place))
   if (files.every(file => known.has(file))) return { kind: 'read', files: known }
-  const history = await traceFiles(repository, head, request)
+  const history = await traceFiles(repository, head, working)
   if (history.kind === 'read' && place !== undefined) writeTrace<Answers>(place, {}, [...history.files])
   return history
 }
 
-interface CommitHistoryRequest extends Pick<HistoryRequest, 'host' | 'cacheFile' | 'version' | 'signal'> {
-  /** Where git is asked, and what is known of it. */
-  readonly repository: Pick<Repository, 'top' | 'boundary' | 'ignored'>
+interface CommitFiles extends HistoryCache {
+  readonly repository: WalkedRepository
   readonly commit: string
-  /** What the files are in that commit. */
+  /** The versions of the files in that commit. */
   readonly versions: ReadonlyMap<SitePath, FileVersion>
 }
 
-/** The same for files of a certain commit, by the names that they have in the site. Never rejects. */
-export async function readCommitHistory(request: CommitHistoryRequest): Promise<GitHistory> {
-  const { repository, commit, versions, cacheFile, version, host, signal } = request
+/** The history of files of a commit, by their paths in the site. Never rejects. */
+export async function readCommitHistory(committed: CommitFiles): Promise<GitHistory> {
+  const { repository, commit, versions, cacheFile, version, host, signal } = committed
   const settings = fingerprint(version, commit, repository.boundary.join(), repository.ignored.join())
   const place = cacheFile === undefined ? undefined : { file: cacheFile, settings, host }
   const known = new Map(place && readTrace<Answers>(place))
@@ -84,7 +90,7 @@ export async function readCommitHistory(request: CommitHistoryRequest): Promise<
 async function traceFiles(
   repository: Repository,
   head: string,
-  { root, files, signal }: HistoryRequest,
+  { root, files, signal }: WorkingFiles,
 ): Promise<GitHistory> {
   const located = await locateFiles(repository, { root, head, files, signal })
   if ('kind' in located) return located
@@ -98,9 +104,9 @@ async function traceFiles(
 }
 
 function historyOf(found: Found | undefined, isCommitted: boolean): FileHistory {
-  // Of a commit with an impossible time, and of a history whose commits were replaced, there is no date to show.
   if (!isCommitted) return 'uncommitted'
   if (found?.kind === 'cut-off') return 'cut-off'
+  // No date can be shown for a commit with an impossible time, and for a history with replaced commits.
   if (found === undefined || !(Math.abs(found.commit.date) <= lastDate)) return 'unexplained'
   const { date, author } = found.commit
   return { date, author: author === '' ? undefined : author }

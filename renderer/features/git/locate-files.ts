@@ -1,4 +1,4 @@
-// Site paths → the versions of the files in the last commit. Files reached through symbolic links are found where they lie.
+// Site paths → the versions of the files in the last commit. Files behind symbolic links are found at their real paths.
 import { realpathSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { SitePath } from '../../base/text/brand.ts'
@@ -10,19 +10,23 @@ import { type GitFailure, runGit } from './run-git.ts'
 interface LocatedFiles {
   /** Files that were never committed are missing. */
   readonly versions: ReadonlyMap<SitePath, FileVersion>
-  /** Folders of the repository in which they lie; `` is the whole tree. */
+  /** Folders of the repository with these files; `` is the whole tree. */
   readonly folders: readonly string[]
 }
 
 /** `root` is the site's folder, `head` the commit in which the files are looked up. */
 export async function locateFiles(
   { top, prefix }: Repository,
-  request: { root: string; head: string; files: readonly SitePath[]; signal: AbortSignal },
+  {
+    root,
+    head,
+    files,
+    signal,
+  }: { root: string; head: string; files: readonly SitePath[]; signal: AbortSignal },
 ): Promise<LocatedFiles | GitFailure> {
-  const { root, files } = request
   const versions = new Map<SitePath, FileVersion>()
   const near = coveringFolders(files.map(file => folderOf(prefix + file)))
-  const nearTree = await readTree(near, { ...request, top })
+  const nearTree = await readTree(near, { top, head, signal })
   if ('kind' in nearTree) return nearTree
   const elsewhere: (readonly [SitePath, string])[] = []
   for (const file of files) {
@@ -36,7 +40,7 @@ export async function locateFiles(
   }
   if (elsewhere.length === 0) return { versions, folders: near }
   const far = coveringFolders([...near, ...elsewhere.map(([, real]) => folderOf(real))])
-  const farTree = await readTree(far, { ...request, top })
+  const farTree = await readTree(far, { top, head, signal })
   if ('kind' in farTree) return farTree
   for (const [file, real] of elsewhere) {
     const version = findIn(farTree, real)
@@ -45,7 +49,7 @@ export async function locateFiles(
   return { versions, folders: far }
 }
 
-/** The topmost of some folders, so that none lies in another. Many make one walk through the whole tree cheaper. */
+/** The topmost folders, so that no folder lies in another. For more than 50 folders, one walk through the whole tree (``) is cheaper. */
 export function coveringFolders(folders: readonly string[]): readonly string[] {
   const covering: string[] = []
   for (const folder of [...new Set(folders)].sort((a, b) => a.length - b.length)) {
@@ -55,7 +59,10 @@ export function coveringFolders(folders: readonly string[]): readonly string[] {
   return covering.length > 50 ? [''] : covering.sort()
 }
 
-type TreeEntry = FileVersion & { readonly isLink: boolean }
+interface TreeEntry extends FileVersion {
+  readonly isLink: boolean
+}
+
 interface Tree {
   readonly byPath: ReadonlyMap<string, TreeEntry>
 }
@@ -72,7 +79,7 @@ async function readTree(
   })
   if (!list.ok) return list
   const byPath = new Map<string, TreeEntry>()
-  // `100644 blob <hash>\t<path>`; a sub-module is no blob.
+  // `100644 blob <hash>\t<path>`; a submodule is not a blob.
   for (const [, mode, blob, path] of list.text.matchAll(/(\d{6}) blob (\S+)\t([^\0]*)\0/g)) {
     const entry = { path: path as string, blob: blob as string, isLink: mode === '120000' }
     byPath.set(entry.path, entry)
@@ -81,7 +88,7 @@ async function readTree(
   return { byPath }
 }
 
-// Some file systems take names apart into letters and accents; git keeps them composed.
+// Some file systems decompose names into letters and accents; git keeps them composed.
 function findIn({ byPath }: Tree, path: string): TreeEntry | undefined {
   return byPath.get(path) ?? byPath.get(path.normalize('NFC'))
 }
@@ -91,6 +98,6 @@ function realPath(top: string, file: string): string | undefined {
     const place = relative(realpathSync(top), realpathSync(file)).split(sep).join('/')
     return place.startsWith('../') || place === '..' ? undefined : place
   } catch {
-    return undefined // gone since it was listed
+    return undefined // deleted since it was listed
   }
 }

@@ -1,33 +1,36 @@
-// Output of `git log --raw -z` → commits, as it streams in.
+// Parses the output of `git log --raw -z` into commits, while it streams in.
 //
-// An entry of a usual commit is `:<mode> <mode> <blob> <blob> R100`, the old path, the new path; one of a merge has a
-// colon, a mode, a blob and a path per parent, and lists only files that differ from all of them.
+// An entry of a usual commit is `:<mode> <mode> <blob> <blob> R100`, the old path, the new path. An entry of a merge has a colon, a mode, a blob and a
+// path per parent; a merge lists only files that differ from all parents.
 
 export interface FileVersion {
   readonly path: string
-  /** Hash of the content; only zeros when there is no such file. */
+  /** Hash of the content; zeros when the file does not exist. */
   readonly blob: string
 }
 
 export interface LogEntry {
   readonly after: FileVersion
-  /** One per parent. */
+  /** One version per parent. */
   readonly before: readonly FileVersion[]
-  /** A file that kept its content and changed its place. */
+  /** The file was moved without a change of its content. */
   readonly isMove: boolean
 }
 
-export interface Commit {
+export interface CommitHead {
   readonly hash: string
   /** Committer's time in seconds since 1970. */
   readonly date: number
   readonly author: string
+}
+
+export interface Commit extends CommitHead {
   readonly entries: readonly LogEntry[]
 }
 
 /**
- * Arguments that make git print what this file reads. Renames are found by equal content alone: a moved file that was
- * also edited counts as changed. That is exact, reads no blob and is fast. Children come before their parents.
+ * Arguments of git for the form that this file parses. Children come before their parents. Renames are found by equal content only (`-M100%`): a file
+ * that was moved and edited in one commit counts as changed. This is exact and fast, because git reads no blob.
  */
 export const logArguments: readonly string[] = [
   ...['-c', 'log.showRoot=true', '-c', 'log.showSignature=false', '-c', 'log.follow=false', 'log'],
@@ -36,7 +39,7 @@ export const logArguments: readonly string[] = [
   '--format=%x01%H%x02%ct%x02%an',
 ]
 
-/** `receive` gets each commit when it is complete. */
+/** Calls `receive` with each complete commit. */
 export function createLogReader(receive: (commit: Commit) => void): {
   push(part: string): void
   end(): void
@@ -91,7 +94,7 @@ function parentsOf([first = '']: readonly string[]): number {
   return first.lastIndexOf(':') + 1
 }
 
-// `::100644 100644 100644 <blob 1> <blob 2> <blob> MM`: a mode and a blob per parent, then the file's own.
+// `::100644 100644 100644 <blob 1> <blob 2> <blob> MM`: modes and blobs of the parents, each followed by that of the merge.
 function entryOf(fields: readonly string[], paths: readonly string[]): LogEntry {
   const parents = parentsOf(fields)
   const blobs = fields.slice(parents + 1, 2 * parents + 2)

@@ -1,41 +1,47 @@
-// One git process: arguments in, text out. The only place that starts git; knows nothing about what is asked.
+// Runs one git process. This is the only file that starts git.
 import { spawn, spawnSync } from 'node:child_process'
 import { StringDecoder } from 'node:string_decoder'
 
-export interface GitRequest {
+interface GitCommand {
   /** Absolute. */
   readonly folder: string
   readonly args: readonly string[]
-  /** What git reads from its standard input. */
+  /** Standard input of git. */
   readonly input?: string
-  /** Another index than the repository's own, absolute: the one of the commit that is being made. */
+}
+
+interface AsyncGitCommand extends GitCommand {
+  /** The index of the commit that is being made, instead of the index of the repository. Absolute. */
   readonly indexFile?: string | undefined
-  /** Variables, for whoever reaches other machines. Absent: what git fetches by itself, because a partial clone lacks it, starts no program. */
+  /**
+   * Environment variables for commands that reach other machines. Undefined: the command is local. If git then fetches an object that a partial clone
+   * lacks, it starts no other program.
+   */
   readonly environment?: Readonly<Record<string, string>>
   readonly signal: AbortSignal
 }
 
 export type GitFailure =
-  /** There is no such program, or it cannot be started. */
+  /** Git is not installed, or cannot be started. */
   | { readonly kind: 'cannot-start'; readonly message: string }
-  /** Git's own words, one line. */
+  /** The message of git, one line. */
   | { readonly kind: 'failed'; readonly message: string }
 
 export type GitResult = { readonly ok: true; readonly text: string } | ({ readonly ok: false } & GitFailure)
 
-/** Everything that git prints. Never rejects. */
-export async function runGit(request: GitRequest): Promise<GitResult> {
+/** The whole output. Never rejects. */
+export async function runGit(command: AsyncGitCommand): Promise<GitResult> {
   const parts: string[] = []
-  const failure = await streamGit(request, part => {
+  const failure = await streamGit(command, part => {
     parts.push(part)
     return 'go-on'
   })
   return failure === undefined ? { ok: true, text: parts.join('') } : { ok: false, ...failure }
 }
 
-/** Hands over the output as it comes; `enough` ends git early, which is no failure. Never rejects. */
+/** Passes on the output in parts. `enough` ends git early without a failure. Never rejects. */
 export function streamGit(
-  { folder, args, input, indexFile, environment, signal }: GitRequest,
+  { folder, args, input, indexFile, environment, signal }: AsyncGitCommand,
   receive: (part: string) => 'go-on' | 'enough',
 ): Promise<GitFailure | undefined> {
   return new Promise(resolve => {
@@ -65,13 +71,13 @@ export function streamGit(
     child.on('close', code => {
       resolve(code === 0 || hasEnough ? undefined : { kind: 'failed', message: firstLine(complaint, code) })
     })
-    child.stdin.on('error', () => undefined) // git ended before it read everything; its exit code says why
+    child.stdin.on('error', () => undefined) // git ended before it read all input; its exit code gives the reason
     child.stdin.end(input ?? '')
   })
 }
 
-/** Waits for git, for those who cannot; undefined when it fails. */
-export function runGitNow({ folder, args, input }: Omit<GitRequest, 'signal'>): Buffer | undefined {
+/** Runs git synchronously. Undefined when git fails. */
+export function runGitNow({ folder, args, input }: GitCommand): Buffer | undefined {
   const { status, stdout } = spawnSync('git', [...withoutHelpers, ...safely(args)], {
     cwd: folder,
     env: { ...ownEnvironment(undefined), ...plainTransports() },
@@ -83,7 +89,7 @@ export function runGitNow({ folder, args, input }: Omit<GitRequest, 'signal'>): 
   return status === 0 ? stdout : undefined
 }
 
-// The repository may be somebody else's: no setting of it names a program that git starts, or changes what is printed.
+// The repository may be untrusted: its settings must not start programs or change the output.
 const always = [
   ['--no-pager', '--no-optional-locks', '--literal-pathspecs'],
   ['-c', 'core.fsmonitor=false'],
@@ -91,8 +97,8 @@ const always = [
   ['-c', 'log.showSignature=false'],
 ].flat()
 
-// Of an object that a partial clone lacks git asks the remote that the repository names: on this machine by starting its
-// `uploadpack`, elsewhere with its `sshCommand` and helpers for passwords. A server that says nothing is given up.
+// For an object that a partial clone lacks, git asks the remote of the repository: on this machine it starts `uploadpack`, for other machines
+// `sshCommand` and credential helpers. These settings forbid such programs, and end the connection to a silent server.
 const withoutHelpers = [
   ['-c', 'credential.helper=', '-c', 'core.askPass='],
   ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=10'],
@@ -103,7 +109,7 @@ function plainTransports(): Readonly<Record<string, string>> {
   return { GIT_ALLOW_PROTOCOL, GIT_SSH_COMMAND: GIT_SSH_COMMAND ?? GIT_SSH ?? 'ssh' }
 }
 
-/** Commands that may hand files to programs which compare them or make text of them. */
+/** Commands that may start external diff and text conversion programs. */
 const comparing = /^(?:diff|diff-tree|diff-index|diff-files|log|show)$/
 
 function safely([command = '', ...rest]: readonly string[]): readonly string[] {
@@ -111,8 +117,8 @@ function safely([command = '', ...rest]: readonly string[]): readonly string[] {
 }
 
 /**
- * What `git rev-parse --local-env-vars` lists, which a hook sets for its own repository. Settings (`GIT_CONFIG_COUNT`) stay: containers
- * name their safe folders so.
+ * The variables of `git rev-parse --local-env-vars`, which a git hook sets for its repository. `GIT_CONFIG_COUNT` is kept: containers name their safe
+ * folders with it.
  */
 const ofRepository = [
   ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_IMPLICIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX'],
@@ -120,7 +126,7 @@ const ofRepository = [
   ['GIT_NO_REPLACE_OBJECTS', 'GIT_REPLACE_REF_BASE', 'GIT_INTERNAL_SUPER_PREFIX', 'GIT_CONFIG'],
 ].flat()
 
-// The folder alone decides which repository is read.
+// Without these variables, only the folder decides which repository is read.
 function ownEnvironment(indexFile: string | undefined): NodeJS.ProcessEnv {
   const rest = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !ofRepository.includes(name)),

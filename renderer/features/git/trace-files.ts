@@ -1,30 +1,30 @@
-// Finds the commit that gave each file the content it has. Pure; fed with commits from the newest to the oldest.
+// Finds the commit that gave each file its present content. Pure; it gets the commits from the newest to the oldest.
 //
-// A file is traced by its place and content together: the commit that is looked for left exactly this blob at exactly
-// this path. So a merge that threw a branch's work away, or only carried it over, never lends a file its date.
-import type { Commit, FileVersion, LogEntry } from './read-log.ts'
+// A file is traced by its path and blob together: the wanted commit wrote exactly this blob to exactly this path. So a file never gets the date of a
+// merge that dropped the work of a branch or only took it over.
+import type { Commit, CommitHead, FileVersion, LogEntry } from './read-log.ts'
 
-/** What is known of a file: the commit, and whether it brought the file here, perhaps from a place that was not watched. */
 export interface Found {
-  readonly commit: Pick<Commit, 'hash' | 'date' | 'author'>
+  readonly commit: CommitHead
+  /** `added`: the commit added the file at this path, perhaps from a folder that is not watched. */
   readonly kind: 'changed' | 'added' | 'cut-off'
 }
 
 interface Tracer<File> {
-  /** Files without an answer so far. */
+  /** Files whose commit is not found yet. */
   readonly open: ReadonlySet<File>
   readonly found: ReadonlyMap<File, Found>
   see(commit: Commit): void
 }
 
 export interface TraceRules {
-  /** Commits that only reformatted: the content before counts as well. */
+  /** A commit that does not count as a change: the trace goes on with the content before it. */
   isIgnored(hash: string): boolean
-  /** Commits whose parents were not fetched, so that they seem to add every file. */
+  /** A commit whose parents were not fetched. It seems to add every file. */
   isBoundary(hash: string): boolean
 }
 
-/** Traces each file from one version of it. */
+/** Traces each file, beginning with the given version. */
 export function createTracer<File>(
   files: ReadonlyMap<File, FileVersion>,
   { isIgnored, isBoundary }: TraceRules,
@@ -40,7 +40,7 @@ export function createTracer<File>(
   }
   for (const [file, version] of files) want(version, [file])
 
-  // What happens to the files that a commit gave their content.
+  // Settles the files to which a commit gave their content, or goes on with their versions before the commit.
   const settle = (commit: Commit, { before, isMove }: LogEntry, tracked: readonly File[]) => {
     const { hash, date, author } = commit
     const answer = (kind: Found['kind']) => {
@@ -52,7 +52,7 @@ export function createTracer<File>(
     if (isBoundary(hash)) return answer('cut-off')
     const origins = before.filter(exists)
     if (origins.length === 0) return answer(before.length > 1 ? 'changed' : 'added')
-    // A merge of several versions is as new as the newest of them.
+    // A merge without changes of its own has the date of the newest version that it merges.
     if (before.length === 1 && !isMove && !isIgnored(hash)) return answer('changed')
     for (const origin of origins) want(origin, tracked)
   }
@@ -60,9 +60,9 @@ export function createTracer<File>(
     open,
     found,
     see(commit) {
-      // All entries of a commit are about the same moment, so nothing is wanted anew before all were looked at.
+      // All entries of a commit are simultaneous: first all are matched, then the versions before the commit are added.
       const matches = commit.entries.flatMap(entry => {
-        // Other rights, same content: no change.
+        // A change of the file mode only is not a change of the content.
         if (entry.before.length === 1 && !entry.isMove && entry.before[0]?.blob === entry.after.blob)
           return []
         const key = keyOf(entry.after)

@@ -1,28 +1,29 @@
-// A host that reads the site from a commit or from the index: blobs instead of files.
+// A host that reads files from a commit or from the index.
 //
-// Most blobs are also in the working tree, where they are read faster; a file counts only if it has exactly the blob's content.
+// Most blobs are also in the working tree, where reading is faster. A file is used only if its content is exactly that of the blob.
 import { type FileEntry, type Host, isFilePath, type ReadResult } from '../../base/host/host.ts'
+import { noFiles } from '../../base/host/no-files.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'
 import { decodeUtf8 } from '../../base/utf8.ts'
-import { blobId } from './blob-id.ts'
 import type { Tree, TreeEntry } from './objects/parse-tree.ts'
-import { createBlobReader } from './objects/read-blobs.ts'
+import { blobId, createBlobReader } from './objects/read-blobs.ts'
 
-interface TreeHostRequest {
-  /** Absolute: the root of the site, where git is asked. */
-  readonly folder: string
-  readonly tree: Tree
-  /** The working tree. */
+interface WorkingTree {
   readonly files: Host
   /**
-   * Files, and folders with a slash at the end, that the tree lacks and that are taken from the working tree: what git is told to
-   * ignore is made, not written. So are packages and everything above the folder.
+   * Files, and folders with a slash at the end, that are taken from the working tree although the tree lacks them: ignored files are usually
+   * generated. Packages and everything above the folder are also taken from the working tree.
    */
   readonly ignored: readonly string[]
 }
 
-export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest): Host {
+/** `folder`: absolute, where git runs. */
+export function createTreeHost(
+  folder: string,
+  tree: Tree,
+  { files, ignored }: WorkingTree = { files: noFiles, ignored: [] },
+): Host {
   const sorted = [...tree.keys()].sort(compareCodeUnits)
   const blobs = createBlobReader(folder, () => sorted.map(path => [path, tree.get(path) as TreeEntry]))
   const readBlob = (path: SitePath, { id }: TreeEntry): Buffer | undefined => {
@@ -35,7 +36,7 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
     ignored.some(each => (each.endsWith('/') ? path.startsWith(each) : path === each))
   const entryOf = (path: SitePath): FileEntry | undefined => {
     const entry = tree.get(path)
-    // Nothing changes behind the back of an id, so it may be trusted at once.
+    // The content of an id never changes, so the stamp can be trusted at once.
     return entry === undefined
       ? isIgnored(path)
         ? files.entry(path)
@@ -59,7 +60,7 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
       const own = sorted
         .filter(isInside(folder))
         .flatMap(path => (isSkipped(path) ? [] : (entryOf(path) ?? [])))
-      // The working tree is listed only where something in it is ignored.
+      // The working tree is listed only for folders with ignored files.
       const hasIgnored =
         isIgnored(`${folder}/`) ||
         ignored.some(path => isInside(folder)(path) || `${folder}/`.startsWith(path))
@@ -78,7 +79,7 @@ export function createTreeHost({ folder, tree, files, ignored }: TreeHostRequest
   }
 }
 
-// What the working tree's listing leaves out too.
+// The listing of the working tree leaves out the same files.
 function isSkipped(path: string): boolean {
   return /(?:^|\/)(?:node_modules|\.git|\.docsgen)\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.#[^/]*|\.[^/]*\.sw.)$|~$/.test(
     path,

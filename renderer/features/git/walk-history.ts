@@ -1,27 +1,26 @@
-// The last change of many files in one walk through the history, from the newest commit until every file is found.
-// A file that came from outside the watched folders is followed in a further, much shorter walk.
+// Finds the last change of many files in one walk through the history, from the newest commit until every file is found. A file that was moved from
+// outside of the watched folders is followed in a further, much shorter walk.
 import { folderOf } from '../../base/text/site-path.ts'
-import { ignoresRevision } from './ignored-revisions.ts'
 import { coveringFolders } from './locate-files.ts'
 import { createLogReader, type FileVersion, logArguments } from './read-log.ts'
-import type { Repository } from './read-repository.ts'
+import { ignoresRevision, type WalkedRepository } from './read-repository.ts'
 import { type GitFailure, runGit, streamGit } from './run-git.ts'
 import { createTracer, type Found, type TraceRules } from './trace-files.ts'
 
 interface Walk<File> {
-  readonly repository: Pick<Repository, 'top' | 'boundary' | 'ignored'>
+  readonly repository: WalkedRepository
   /** Commits to start from. */
   readonly from: readonly string[]
-  /** Of the repository; `` is the whole tree. */
+  /** Folders of the repository; `` is the whole tree. */
   readonly folders: readonly string[]
   readonly versions: ReadonlyMap<File, FileVersion>
   readonly signal: AbortSignal
 }
 
-/** Moves between folders that are followed; more make a file's origin unknown. */
+/** Moves of one file from outside of the watched folders. After more moves, the change of the file is not known. */
 const mostMoves = 20
 
-/** Files that no commit explains are missing from the answer. */
+/** A file that no commit explains is missing in the result. */
 export async function walkHistory<File>(
   walk: Walk<File>,
 ): Promise<{ readonly found: ReadonlyMap<File, Found> } | GitFailure> {
@@ -82,9 +81,8 @@ async function walkOnce<File>(
   return { found: tracer.found }
 }
 
-// Where files came from that a commit seems to add: equal content at another place, or for a commit that does not
-// count (a bulk reformatting that also moved files) similar content. A file without an origin was made by the commit,
-// which then is its only true date, whether the commit counts otherwise or not.
+// Finds the origins of files that a commit seems to add: files with equal content, or with similar content for an ignored commit (a reformatting that
+// also moved files). A file without an origin was created by the commit. It gets the date of that commit, even of an ignored one.
 async function originsOf<File>(
   found: ReadonlyMap<File, Found>,
   { top, rules, signal }: { top: string; rules: TraceRules; signal: AbortSignal },

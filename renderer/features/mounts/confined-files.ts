@@ -1,5 +1,5 @@
-// The files of a site for programs that let others read it: what a symbolic link brings from outside is not among them, unless the
-// configuration itself names the link.
+// The files of a site for editors and language models. Files that symbolic links bring from outside of the site are left out, unless the configuration
+// names the link.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { liesIn, realPathIn } from '../../base/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../../base/text/brand.ts'
@@ -10,14 +10,14 @@ import { mountRequests } from '../../config/mounts/mount-request.ts'
 import { isLocal } from '../../config/mounts/repo-address.ts'
 import { docsVersions } from '../../config/versions/docs-sets.ts'
 
-/** The same host, below which mounts are put: these have bounds of their own. */
+/** The host without files from outside. Mounts are added above this host: they have their own limits. */
 export function withConfinedFiles(root: AbsolutePath, host: AskingHost, config: Config): AskingHost {
   const homes = [root, ...namedPaths(config).flatMap(path => realPathIn(root, path) ?? [])]
   const isInside = (path: SitePath): boolean => {
-    // What lies outside by its very path is asked for by the configuration alone. Package managers install by links.
+    // Only the configuration can ask for a path outside of the site. Package managers install packages as links.
     if (path.startsWith('../') || /(?:^|\/)node_modules\//.test(path)) return true
     const target = realPathIn(root, path)
-    // What is not there is somebody else's message.
+    // A missing file is reported elsewhere.
     return target === undefined || liesIn(homes, target)
   }
   return askAround(host, {
@@ -40,7 +40,7 @@ export function withConfinedFiles(root: AbsolutePath, host: AskingHost, config: 
 
 const outside = { ok: false, reason: 'it lies outside of the site' } as const
 
-// Folders and files that the site's owner chose by name: where such a link leads, the site goes on.
+// The folders and files that the configuration names: their link targets belong to the site.
 function namedPaths(config: Config): readonly string[] {
   const { blog, pages, staticDirs, templates } = config
   return [

@@ -1,16 +1,16 @@
-// A folder as it lies, seen as the root of a host of its own. The questions are passed on, so that they are watched and traced. What a
-// symbolic link leads out of it to is left out.
+// A host whose root is a mounted folder. Questions are passed on to the host of the site, so that they are watched and traced. Files behind symbolic
+// links that lead out of the folder are left out.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { FileEntry, Host } from '../../base/host/host.ts'
 import { liesIn, realPathIn } from '../../base/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../../base/text/brand.ts'
 
-/** `folder`: from the root of the site; it may lie outside. */
+/** `folder`: relative to the root of the site; it may be outside of the site. */
 export function folderFiles(root: AbsolutePath, folder: SitePath, host: Host): Host {
   const real = realPathIn(root, folder)
   const isInside = (path: string) => {
     const target = realPathIn(root, path)
-    // What is not there is somebody else's message.
+    // A missing file is reported elsewhere.
     return target === undefined || (real !== undefined && liesIn([real], target))
   }
   const outer = (path: SitePath) => (path === '' ? folder : (`${folder}/${path}` as SitePath))
@@ -47,7 +47,7 @@ export function folderFiles(root: AbsolutePath, folder: SitePath, host: Host): H
 
 const outside = { ok: false, reason: 'it lies outside of the mounted folder' } as const
 
-/** `file`: below the mounted folder, or where it appears. */
+/** `file`: the path below the mounted folder, or in the site. */
 export function leftOut(file: SitePath): Diagnostic {
   return {
     code: 'mounts/link-left-out',

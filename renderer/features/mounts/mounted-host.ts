@@ -1,4 +1,4 @@
-// The files of a site together with those that are mounted, as if these lay in its folders.
+// A host with the files of the site and the mounted files.
 import type { FileEntry, Host, Listing } from '../../base/host/host.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'
@@ -7,8 +7,8 @@ import type { QuestionedHost } from '../../base/trace/questions.ts'
 import { type Mount, mountedPaths } from './mount.ts'
 
 /**
- * The same host for a site without mounts. Otherwise one that notes questions about them like all others. A file of the site's
- * own counts before a mounted one of the same name.
+ * Returns the same host for a site without mounts. Otherwise the new host also records questions about mounted files. A file of the site hides a
+ * mounted file of the same path.
  */
 export function withMounts(host: AskingHost, mounts: readonly Mount[]): AskingHost {
   if (mounts.length === 0) return host
@@ -26,7 +26,7 @@ function hostOfMounts(host: QuestionedHost, mounts: readonly Mount[]): Questione
     ({ into, files, diagnostics }): OpenMount => ({ into, files: files(host), diagnostics }),
   )
   const ownNames = new WeakMap<Listing, ReadonlySet<SitePath>>()
-  // Listed, not asked one by one: most files of a mount have no such twin.
+  // The folder is listed once, because most mounted files have no file of the same path in the site.
   const isOwn = (into: SitePath, path: SitePath) => {
     const listing = host.list(into)
     const names = ownNames.get(listing) ?? new Set(listing.files.map(entry => entry.path))
@@ -70,7 +70,7 @@ function hostOfMounts(host: QuestionedHost, mounts: readonly Mount[]): Questione
   }
 }
 
-/** What a mount adds to a folder; undefined: the folder has nothing to do with it. */
+// The files that a mount adds to a folder. Undefined: the folder is neither around nor inside the mount.
 function listMount({ into, files, diagnostics }: OpenMount, folder: SitePath): Listing | undefined {
   const isAround = folder === '' || into === folder || into.startsWith(`${folder}/`)
   if (!isAround && !folder.startsWith(`${into}/`)) return undefined

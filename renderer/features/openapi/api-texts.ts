@@ -1,8 +1,8 @@
-// Generated texts on request. A description is parsed once, and only when a text is wanted whose hash is not cached.
+// Generated texts of API directives. A description is parsed once, and only for a text whose hash is not cached.
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Host } from '../../base/host/host.ts'
-import { ownedKey } from '../../base/host/owned-store.ts'
-import { readStored, type Store } from '../../base/host/store.ts'
+import { type OwnedStore, ownedKey } from '../../base/host/owned-store.ts'
+import { readStored } from '../../base/host/store.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { Config } from '../../config/config.ts'
 import type { GeneratedTexts } from '../../content/cached-facts.ts'
@@ -11,21 +11,16 @@ import type { ApiDescription } from './description.ts'
 import { directiveText } from './directive-text.ts'
 import { languageDescription } from './document/language-description.ts'
 
-/** What is known of one description. */
 interface OpenDescription {
-  /** Key of the store: another text of the file is another description. */
+  /** Key in the store. It changes with the text of the description. */
   readonly key: string
   readonly hashes: Record<string, Hash | null>
   isChanged: boolean
   readonly parsed: () => ApiDescription | undefined
 }
 
-/** Of the descriptions of all languages, each in the words of its own. */
-export function openApiTexts(
-  host: Host,
-  store: Pick<Store, 'get' | 'put'>,
-  languages: readonly Pick<Config, 'apis' | 'language'>[],
-): GeneratedTexts {
+/** The texts of all descriptions, each in the words of its language. */
+export function openApiTexts(host: Host, store: OwnedStore, languages: readonly Config[]): GeneratedTexts {
   const files = new Map(
     languages.flatMap(({ apis, language }) => apis.map(api => [api.file, { api, language }] as const)),
   )

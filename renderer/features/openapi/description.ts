@@ -1,9 +1,8 @@
-// An OpenAPI description as the rest of this folder reads it: operations by name, references followed one by one.
+// An OpenAPI description as the other files of this folder read it: operations by id, references followed one at a time.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { readApiFile } from '../../content/data-files/api-file.ts'
-import type { DescribedFiles } from './document/described-files.ts'
-import { type FilePlace, joinFiles } from './document/joined-files.ts'
+import { type DescribedFiles, type FilePlace, joinFiles } from './document/joined-files.ts'
 import { isSwagger, pointerBefore, upgradeSwagger } from './document/upgrade-swagger.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-object.ts'
 import { type Pointer, referenceKeys, valueAt } from './json-pointer.ts'
@@ -13,20 +12,20 @@ export interface Operation {
   readonly id: string
   /** Upper case. */
   readonly method: string
-  /** Path of a request; name of a webhook; of a callback the expression that gives its address. */
+  /** The path of a request, the name of a webhook, or the expression that gives the address of a callback. */
   readonly path: string
   readonly isWebhook: boolean
   /** The id of the operation whose `callbacks` name this event. */
   readonly callbackOf?: string
   readonly value: JsonObject
   readonly pointer: Pointer
-  /** Of its own or of its path; empty: those of the whole API count. */
+  /** The servers of the operation or of its path. Empty: the servers of the whole API apply. */
   readonly servers: readonly unknown[]
-  /** Those of the path come first; references are followed. */
+  /** Parameters of the path come first. References are followed. */
   readonly parameters: readonly JsonObject[]
 }
 
-/** An entry of the catalogue of codes (`x-errors`). */
+/** An entry of the catalogue of error codes (`x-errors`). */
 interface ErrorEntry {
   readonly code: string
   readonly status: number | undefined
@@ -35,28 +34,33 @@ interface ErrorEntry {
   readonly action: string
 }
 
-export interface ApiDescription {
-  readonly file: SitePath
-  /** What it is read from, with the texts of its examples. */
-  readonly files: DescribedFiles
+/** The whole value of a description, and the parts that are looked up in it. */
+export interface DescribedValue {
   readonly value: JsonObject
-  /** By name. */
+  /** By id. */
   readonly operations: ReadonlyMap<string, Operation>
+  /** By code. */
   readonly errors: ReadonlyMap<string, ErrorEntry>
+}
+
+export interface ApiDescription extends DescribedValue {
+  readonly file: SitePath
+  /** All files of the description, with the files of its examples. */
+  readonly files: DescribedFiles
   readonly placeOf: (pointer: Pointer) => FilePlace | undefined
-  /** Why a reference to another file leads nowhere, by its pointer in JSON. */
+  /** Why a reference to another file leads nowhere, by the pointer of the reference as JSON. */
   readonly lost: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
-// Texts, checks and downloads of one run, and the runs of `docsgen dev`, ask for the same text; a large one takes half a second.
+// Texts, checks and downloads of one run, and later runs of `docsgen dev`, read the same description. A large one takes half a second.
 const lastRead = new Map<SitePath, { readonly files: DescribedFiles; readonly description: ApiDescription }>()
 
 /**
- * `files`: what the references of the text lead to, besides the text itself. Swagger 2.0 is read as what it means in OpenAPI 3.0. Never fails:
- * what cannot be read is an empty description with the reason.
+ * `files`: the text itself and the files that its references lead to. Swagger 2.0 is converted to OpenAPI 3.0. Never throws: a text that cannot
+ * be read gives an empty description with diagnostics.
  */
 export function readDescription(
   text: string,
@@ -81,11 +85,8 @@ export function readDescription(
   return description
 }
 
-/** Where a value stands, or what is nearest around it. */
-export function placeAround(
-  { file, placeOf }: Pick<ApiDescription, 'file' | 'placeOf'>,
-  pointer: Pointer,
-): FilePlace {
+/** The place of a value. For a value that the file does not have, the place of the nearest value around it. */
+export function placeAround({ file, placeOf }: ApiDescription, pointer: Pointer): FilePlace {
   for (let at = pointer; at.length > 0; at = at.slice(0, -1)) {
     const place = placeOf(at)
     if (place !== undefined) return place
@@ -93,8 +94,8 @@ export function placeAround(
   return { file, line: 1, column: 1 }
 }
 
-/** What a value that is a description holds. */
-export function describe(value: JsonObject): Pick<ApiDescription, 'value' | 'operations' | 'errors'> {
+/** Finds the operations and error codes of a description. */
+export function describe(value: JsonObject): DescribedValue {
   const operations = new Map(listOperations(value).map(operation => [operation.id, operation]))
   const errors = new Map(
     Object.entries(objectOf(value['x-errors'])).map(([code, entry]) => [code, errorOf(code, entry)]),
@@ -102,7 +103,7 @@ export function describe(value: JsonObject): Pick<ApiDescription, 'value' | 'ope
   return { value, operations, errors }
 }
 
-/** In the order of the file: requests, then webhooks; the callbacks of an operation follow it. Of two that are called alike the second is `name-2`. */
+/** In the order of the file: requests, then webhooks. Callbacks follow their operation. The second operation with the same id gets the id `name-2`. */
 export function listOperations(root: JsonObject): readonly Operation[] {
   const taken = new Set<string>()
   return operationsInOrder(root).map(operation => {
@@ -126,16 +127,20 @@ function operationsInOrder(root: JsonObject): readonly Operation[] {
 function operationsOf(
   root: JsonObject,
   written: unknown,
-  { path, pointer, isWebhook }: Pick<Operation, 'path' | 'pointer' | 'isWebhook'>,
+  {
+    path,
+    pointer,
+    isWebhook,
+  }: { readonly path: string; readonly pointer: Pointer; readonly isWebhook: boolean },
 ): readonly Operation[] {
   const item = follow(root, written).value
   const named = methods.flatMap(method => (isObject(item[method]) ? [[method, [method]] as const] : []))
-  // Methods of other names, since 3.2.
+  // Since 3.2, an operation may have any other method.
   const other = Object.keys(objectOf(item.additionalOperations)).map(
     method => [method, ['additionalOperations', method]] as const,
   )
   return [...named, ...other].map(([method, keys]): Operation => {
-    // A reference in the place of a method is no rule of OpenAPI, but most tools follow it.
+    // OpenAPI does not allow a reference in the place of an operation, but most tools follow it.
     const { value } = follow(root, valueAt(item, keys))
     const parameters = [...listOf(item.parameters), ...listOf(value.parameters)]
     return {
@@ -151,7 +156,7 @@ function operationsOf(
   })
 }
 
-// Of one name there may be several addresses and methods.
+// One callback may have several addresses and methods.
 function callbacksOf(root: JsonObject, { id, value, pointer }: Operation): readonly Operation[] {
   return Object.entries(objectOf(value.callbacks)).flatMap(([name, written]) => {
     const all = Object.entries(follow(root, written).value)
@@ -178,20 +183,20 @@ function errorOf(code: string, entry: unknown): ErrorEntry {
   }
 }
 
-/** Of two with one name and place, that of the operation counts. */
+// A parameter of the operation replaces the parameter of the path with the same name and place.
 function distinctParameters(parameters: readonly JsonObject[]): readonly JsonObject[] {
   return [...new Map(parameters.map(each => [`${each.in} ${each.name}`, each])).values()]
 }
 
 interface Followed {
   readonly value: JsonObject
-  /** Last part of the reference: the name of the schema. */
+  /** The last part of the reference: the name of the schema. */
   readonly name?: string
-  /** The reference leads nowhere in this file. */
+  /** The reference leads nowhere in this file, or in a circle. */
   readonly isLost?: true
 }
 
-/** The value that a `$ref` leads to, or the value itself when it has none; empty and `isLost` for a reference that leads nowhere or in a circle. */
+/** The value that a `$ref` leads to, or the value itself when it has no `$ref`. Empty for a lost reference. */
 export function follow(root: JsonObject, written: unknown): Followed {
   let value = objectOf(written)
   let name: string | undefined
@@ -200,7 +205,7 @@ export function follow(root: JsonObject, written: unknown): Followed {
     const found = parts === undefined || steps > 50 ? undefined : valueAt(root, parts)
     if (!isObject(found)) return { value: {}, ...(name !== undefined && { name }), isLost: true }
     name = parts?.at(-1)
-    // Beside a reference, 3.1 allows words that count more.
+    // Since 3.1, keys beside `$ref` replace those of the target.
     const { $ref: _, ...own } = value
     value = Object.keys(own).length === 0 ? found : { ...found, ...own }
   }
@@ -217,13 +222,13 @@ export interface Media {
   readonly value: JsonObject
 }
 
-/** What a body may be, JSON first. */
+/** The media types of a body, JSON first. */
 export function mediaTypesOf(content: unknown): readonly Media[] {
   const all = Object.entries(objectOf(content)).map(([type, value]) => ({ type, value: objectOf(value) }))
   return [...all.filter(({ type }) => isJsonType(type)), ...all.filter(({ type }) => !isJsonType(type))]
 }
 
-/** Body of a request or an answer: the JSON one if there is one, else the first. */
+/** The JSON body of a request or an answer if there is one, else the first body. */
 export function mediaOf(content: unknown): Media | undefined {
   return mediaTypesOf(content)[0]
 }

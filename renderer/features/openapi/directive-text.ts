@@ -1,4 +1,4 @@
-// What a directive shows of a description: Markdown, or why there is nothing to show.
+// The text that a directive shows of a description: Markdown, or a problem.
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { DirectiveQuery } from '../../content/markdown/includes/directive-path.ts'
 import { problemMark } from '../../content/markdown/includes/problem-mark.ts'
@@ -11,8 +11,8 @@ import { examplesText, samplesText } from './text/examples-text.ts'
 import { schemaFieldsText } from './text/fields.ts'
 import { bodyText, headText, parametersText, responsesText } from './text/operation-text.ts'
 import { authorizationText, downloadsText, serversText } from './text/overview.ts'
+import { usedInText } from './text/schema-uses.ts'
 import { callbackText, enumText, errorsText, lifeCycleText } from './text/tables.ts'
-import { usedInText } from './text/used-in.ts'
 
 type ShowOperation = (
   description: ToldDescription,
@@ -55,7 +55,7 @@ const ofDescriptions: Readonly<Record<string, ShowDescription>> = {
   'api-downloads': downloadsText,
 } satisfies Record<InsertedName<'description'>, ShowDescription>
 
-/** Markdown, or the mark of a problem. `` where there is nothing to show and nothing is wrong. */
+/** Markdown, or a text that begins with the mark of a problem. `` where there is nothing to show and nothing is wrong. */
 export function directiveText(description: ToldDescription, query: DirectiveQuery): string {
   const { name, attributes } = query
   const showAll = ofDescriptions[name]
@@ -120,10 +120,7 @@ export function directiveText(description: ToldDescription, query: DirectiveQuer
   )
 }
 
-function exampleNames(
-  { value: root }: Pick<ToldDescription, 'value'>,
-  operation: Operation,
-): readonly string[] {
+function exampleNames({ value: root }: ToldDescription, operation: Operation): readonly string[] {
   return Object.keys(objectOf(bodyOf(root, operation, 'request')?.value.examples))
 }
 

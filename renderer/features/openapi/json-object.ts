@@ -1,4 +1,4 @@
-// Reads JSON values of unknown shape: what is missing or of another type reads as empty or undefined.
+// Reads JSON values of unknown shape: a value of another type reads as empty or undefined.
 import { WrittenNumber } from '../../base/text/written-number.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-// JSON pointers (RFC 6901): where something stands in a description.
+// JSON pointers (RFC 6901): the position of a value in a description.
 import { isObject, type JsonObject } from './json-object.ts'
 
 /** Keys from the top of the file to a value. */
@@ -12,19 +12,19 @@ export function pointerKeys(written: string): readonly string[] {
     .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** `#/components/schemas/Tag` → its keys; undefined for another file. */
+/** `#/components/schemas/Tag` → its keys; undefined for a reference to another file. */
 export function referenceKeys(reference: string): readonly string[] | undefined {
   if (!reference.startsWith('#/')) return undefined
   return pointerKeys(reference.slice(1).split('/').map(decodePart).join('/'))
 }
 
-/** The other way round. */
+/** Keys → `#/components/schemas/Tag`. */
 export function referenceTo(keys: readonly string[]): string {
   const parts = keys.map(key => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1')))
   return `#/${parts.join('/')}`
 }
 
-/** To a schema of the description by its name. */
+/** A reference to a schema of the description. */
 export function schemaReference(name: string): string {
   return referenceTo(['components', 'schemas', name])
 }
@@ -37,7 +37,7 @@ function decodePart(part: string): string {
   }
 }
 
-/** Undefined when there is nothing. */
+/** Undefined when the root has no such value. */
 export function valueAt(root: JsonObject, keys: readonly string[]): unknown {
   let value: unknown = root
   for (const key of keys) {

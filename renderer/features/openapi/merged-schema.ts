@@ -1,4 +1,4 @@
-// A schema as one object, with what its parts say.
+// A schema and its parts (`allOf`) as one object.
 import { follow } from './description.ts'
 import { isObject, type JsonObject, listOf, objectOf } from './json-object.ts'
 
@@ -9,7 +9,10 @@ export function isNothing({ not }: JsonObject): boolean {
   return not === true || (isObject(not) && Object.keys(not).length === 0)
 }
 
-/** A schema with the parts of its `allOf`. Named parts are merged once each: schemas that name others twice would double at every level. */
+/**
+ * A schema with the parts of its `allOf`. Each named part is merged once; otherwise, schemas that name other schemas twice would double the work
+ * at every level.
+ */
 export function mergedSchema(
   root: JsonObject,
   written: unknown,
@@ -22,7 +25,7 @@ export function mergedSchema(
   if (before !== undefined) return before
   const value = withoutNull(root, found)
   const parts = listOf(value.allOf)
-  // Inside itself a schema is what it says without its parts.
+  // A schema inside itself is taken without its parts.
   if (name !== undefined) known.set(name, value)
   if (parts.length === 0) return value
   const { allOf: _, ...own } = value
@@ -41,7 +44,7 @@ export function mergedSchema(
   return result
 }
 
-// The schema says more than what is null beside it, or than that it is the only choice.
+// `anyOf: [$ref, { type: 'null' }]` is the schema with `nullable`, and `anyOf: [$ref]` is the schema.
 function withoutNull(root: JsonObject, schema: JsonObject): JsonObject {
   const other = onlyChoice(schema)
   if (other === undefined) return schema
@@ -49,7 +52,7 @@ function withoutNull(root: JsonObject, schema: JsonObject): JsonObject {
   return { ...follow(root, other).value, ...(listOf(choices).length > 1 && { nullable: true }), ...own }
 }
 
-/** Of `anyOf: [$ref, { type: 'null' }]`, or `anyOf: [$ref]`, the one schema, as it is written; undefined for anything else. */
+/** The only schema of `anyOf: [$ref, { type: 'null' }]` or `anyOf: [$ref]`, as it is written. Undefined for any other schema. */
 export function onlyChoiceOf(root: JsonObject, written: unknown): unknown {
   return onlyChoice(follow(root, written).value)
 }

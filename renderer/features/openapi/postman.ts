@@ -5,10 +5,10 @@ import { queryText } from '../../contract/api/parameter-style.ts'
 import type { ApiDescription } from './description.ts'
 import { listOf, objectOf, textOf } from './json-object.ts'
 import type { RequestBody } from './request/request-body.ts'
-import { type DescribedRequests, requestModel } from './request/request-model.ts'
+import { type DescribedServers, requestModel } from './request/request-model.ts'
 
-/** JSON text. Path, query, headers and body are those of the first example. */
-export function postmanCollection(description: ApiDescription & DescribedRequests): string {
+/** JSON text. Path, query, headers and body are taken from the first example. */
+export function postmanCollection(description: ApiDescription & DescribedServers): string {
   const folders = new Map<string, unknown[]>()
   for (const operation of description.operations.values()) {
     if (operation.isWebhook) continue

@@ -1,4 +1,4 @@
-// Modules of `.mdx` texts → one script. esbuild's door, with the bundles and the configuration.
+// Compiles the modules of `.mdx` texts into one script with esbuild.
 import { dirname, join, relative, sep } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
 import { fingerprint } from '../../base/fingerprint.ts'
@@ -24,16 +24,16 @@ interface PageCode {
 export type ReadFiles = Readonly<Record<SitePath, Hash | null>>
 
 export interface CompiledModules {
-  /** CommonJS that exports `valuesOf`. */
+  /** A CommonJS script that exports `valuesOf`. */
   readonly code: string
   readonly map: string
-  /** The files that the module of a text was made from, without the text. */
+  /** The files that the module of a text imports, directly and indirectly. */
   readonly filesOf: (path: SitePath) => ReadFiles
 }
 
 /**
- * `all`: the texts that `pages` may hand properties to are among them. `asked` gets every file of the site that was looked for. Throws
- * esbuild's BuildFailure.
+ * `all`: all modules of the site; `pages` may import them and pass properties to them. Every file of the site that esbuild looks for is added to
+ * `asked`. Throws the BuildFailure of esbuild.
  */
 export async function compileModules(
   { pages, all }: { readonly pages: readonly PageCode[]; readonly all: readonly PageCode[] },
@@ -57,7 +57,7 @@ export async function compileModules(
     ...serverSettings,
     outfile: 'page-modules.cjs',
     plugins: [
-      // Before what reads drawings as text.
+      // Before the plugin that reads SVG files as text.
       addresses(root),
       {
         name: 'page-modules',
@@ -99,7 +99,7 @@ export async function compileModules(
     filesOf: path => {
       const start = relative(packageRoot, join(root, path)).split(sep).join('/')
       const reached = reachedFrom(start, result.metafile)
-      // Packages are known by their descriptions.
+      // A package is represented by its `package.json`.
       const described = [...reached].flatMap(file =>
         file === start ? [] : file.replace(/^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*$/s, '$1/package.json'),
       )
@@ -109,13 +109,13 @@ export async function compileModules(
   }
 }
 
-/** Of what is in a file, as cached facts compare it; null: there is none. */
+/** The hash of a file in the form that cached facts compare; null: the file does not exist. */
 export function readHash(path: SitePath, host: Host): Hash | null {
   const text = valueIfRead(host.readText(path))
   return text === undefined ? null : fingerprint(text)
 }
 
-// What the module imports, and what that imports, as esbuild names it. It stops at packages.
+// The direct and indirect imports of a module, by the names of esbuild. Imports of packages are not followed.
 function reachedFrom(start: string, { inputs }: Metafile): ReadonlySet<string> {
   const found = new Set<string>([start])
   for (const file of found) {
@@ -125,7 +125,7 @@ function reachedFrom(start: string, { inputs }: Metafile): ReadonlySet<string> {
   return found
 }
 
-// A picture or another file is its address, which becomes a link like any that is written.
+// The import of a picture or another file gives its address, which becomes a link like others.
 function addresses(root: string): Plugin {
   return {
     name: 'addresses',

@@ -1,12 +1,17 @@
-// `.mdx` texts → the values of their expressions and components. Everything that their modules may do happens here, once a build.
-import { relative, resolve, sep } from 'node:path'
+// Evaluates the expressions and components of `.mdx` texts: compiles their modules, and runs them once a build, in this process and each for a limited
+// time.
+
+import { createRequire } from 'node:module'
+import { join, relative, resolve, sep } from 'node:path'
+import { compileFunction } from 'node:vm'
 import type { BuildFailure, Message } from 'esbuild'
 import { importsMissing, missingModule, missingModuleHint } from '../../base/diagnostics/missing-module.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import { firstLineOf } from '../../base/diagnostics/reason-of.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
 import { questionPath } from '../../base/host/host.ts'
-import type { Hash, SitePath } from '../../base/text/brand.ts'
+import { isTimeout, limitedCall } from '../../base/host/limited-call.ts'
+import type { AbsolutePath, Hash, SitePath } from '../../base/text/brand.ts'
 import { fileNameOf, folderOf } from '../../base/text/site-path.ts'
 import { splitFrontMatter } from '../../content/markdown/front-matter.ts'
 import { includePath } from '../../content/markdown/includes/include-targets.ts'
@@ -15,6 +20,7 @@ import type { ModuleFailure, ModuleResult } from '../../content/markdown/mdx/mod
 import { needsRun, type PageModule, readPageModule } from '../../content/markdown/mdx/page-module.ts'
 import type { ParseOptions } from '../../content/markdown/parse-options.ts'
 import { filledFields } from '../../content/markdown/read-markdown.ts'
+import type { PieceValue } from '../../contract/piece-value.ts'
 import { createPlaceOfError } from '../../publish/bundle/failures/source-places.ts'
 import {
   type CompiledModules,
@@ -24,9 +30,8 @@ import {
   readHash,
 } from './compile-modules.ts'
 import { moduleSource } from './module-source.ts'
-import { type ModuleRun, runModules, scriptName } from './run-modules.ts'
 
-export interface ModuleText {
+interface ModuleText {
   readonly path: SitePath
   readonly text: string
   readonly options: ParseOptions
@@ -39,11 +44,11 @@ interface ReadModule extends ModuleText {
 }
 
 interface Places extends ModulePlaces {
-  /** What the texts may hand properties to is among them. */
+  /** All modules of the site: the texts may import them and pass properties to them. */
   readonly all: readonly ReadModule[]
 }
 
-/** Results of the texts that have something to run; of one that cannot be read there is none, which its parse reports. */
+/** The results of the texts with code to run. A text that cannot be read has no result: the parser reports it. */
 export async function evaluateModules(
   texts: readonly ModuleText[],
   places: ModulePlaces,
@@ -65,27 +70,27 @@ export async function evaluateModules(
   const hasModule = (path: SitePath) => paths.has(path)
   const modules = found.map((each): ReadModule => {
     const hash = fingerprint(each.text)
-    return { ...each, hash, code: moduleSource({ ...each, hash, isFile, hasModule }) }
+    return { ...each, hash, code: moduleSource({ ...each, hash }, isFile, hasModule) }
   })
   return new Map(modules.length === 0 ? [] : await resultsOf(modules, { ...places, all: modules }))
 }
 
 function moduleIn(path: SitePath, source: string, options: ParseOptions): PageModule | undefined {
-  // Without these signs there is nothing to run, and the text need not be read.
+  // Without these characters, there is no code to run, and the text is not read.
   if (!/\{|^(?:import|export)\b/m.test(source)) return undefined
   try {
     const reading = readMdx(path, source, options)
     const module = 'tree' in reading ? readPageModule(reading.tree) : undefined
     return module !== undefined && needsRun(module) ? module : undefined
   } catch (error) {
-    if (error instanceof RangeError) return undefined // beyond the limits
+    if (error instanceof RangeError) return undefined // exceeds the limits of the parser
     throw error
   }
 }
 
 type Results = readonly (readonly [SitePath, ModuleResult])[]
 
-// What cannot be compiled is found by halves, so that it harms nothing else.
+// Halves the list until the modules that cannot be compiled are found, so that other modules still run.
 async function resultsOf(modules: readonly ReadModule[], places: Places): Promise<Results> {
   const asked = new Map<SitePath, Hash | null>()
   try {
@@ -149,7 +154,7 @@ function runResult(
 
 interface Failing {
   readonly places: ModulePlaces
-  /** Gets what a hint was found in. */
+  /** Gets the question by which a hint was found. */
   readonly asked: Map<SitePath, Hash | null>
 }
 
@@ -207,4 +212,45 @@ function nearFile(from: SitePath, written: string, { places: { host }, asked }: 
 
 function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors)
+}
+
+/** The name of the script in stack traces. */
+const scriptName = 'docsgen-page-modules.cjs'
+
+/** Milliseconds for one text. No text needs nearly as much, so a slow machine gives the same pages. */
+const longest = 5_000
+
+type ModuleRun =
+  | { readonly kind: 'done'; readonly values: readonly PieceValue[] }
+  /** The module threw an error. */
+  | { readonly kind: 'thrown'; readonly error: unknown }
+  /** The module did not end. `piece`: the number of the piece that was running; undefined before the first piece. */
+  | { readonly kind: 'endless'; readonly piece: number | undefined }
+
+type ValuesOf = (path: string, onPiece: (number: number) => void) => readonly PieceValue[]
+
+// `code`: the script of `compileModules`.
+function runModules(
+  code: string,
+  paths: readonly SitePath[],
+  packageRoot: AbsolutePath,
+): ReadonlyMap<SitePath, ModuleRun> {
+  const module = { exports: {} as { valuesOf: ValuesOf } }
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: scriptName })
+  run(module, module.exports, createRequire(join(packageRoot, 'package.json')))
+  return new Map(paths.map(path => [path, runOne(path, module.exports.valuesOf)]))
+}
+
+function runOne(path: SitePath, valuesOf: ValuesOf): ModuleRun {
+  let piece: number | undefined
+  try {
+    const values = limitedCall(longest, () =>
+      valuesOf(path, number => {
+        piece = number
+      }),
+    )
+    return { kind: 'done', values }
+  } catch (error) {
+    return isTimeout(error) ? { kind: 'endless', piece } : { kind: 'thrown', error }
+  }
 }

@@ -1,43 +1,43 @@
-// The code of one `.mdx` text as a module: its statements where they stand in the text, so that places of errors are those of the
-// text, and after them the pieces that the page shows.
+// The code of one `.mdx` text as a module. Its statements keep their positions in the text, so the places of errors are places in the text. The pieces that
+// the page shows follow after them.
 
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import { includePath } from '../../content/markdown/includes/include-targets.ts'
 import { islandFile, islandName } from '../../content/markdown/mdx/import-paths.ts'
 import type { OwnName, PageModule } from '../../content/markdown/mdx/page-module.ts'
 
-interface ModuleSourceRequest {
+interface RunnableText {
   readonly path: SitePath
-  /** What the offsets of the statements refer to. */
+  /** The text to which the offsets of the statements refer. */
   readonly source: string
   readonly module: PageModule
-  /** Under names that the text does not use itself. */
+  /** Defined in the module, under the names that the text does not declare. */
   readonly frontMatter: unknown
-  /** Of the text as it was written. */
+  /** Hash of the written text. */
   readonly hash: Hash
-  readonly isFile: (path: SitePath) => boolean
-  /** Whether a text has code that runs. */
-  readonly hasModule: (path: SitePath) => boolean
 }
 
 /**
- * JavaScript with JSX, which exports `docsgenPieces`: what each is, and a function that gives its value with the properties that the
- * text gets where it is a partial file; and `docsgenText`, its hash.
+ * Returns JavaScript with JSX. It exports `docsgenPieces` and the hash `docsgenText`. Each piece has its kind, and a function that returns its value
+ * for given properties, which a partial file gets. `hasModule`: whether a text has code to run.
  */
-export function moduleSource(request: ModuleSourceRequest): string {
-  const { path, source, module, frontMatter, hash, isFile, hasModule } = request
+export function moduleSource(
+  { path, source, module, frontMatter, hash }: RunnableText,
+  isFile: (path: SitePath) => boolean,
+  hasModule: (path: SitePath) => boolean,
+): string {
   const { own, partials, pieces, statements } = module
   const given = own.has('props') ? '' : 'props'
   const files = new Map<SitePath, number>()
   const pieceCode = [...pieces.values()].map(({ kind, code, component = '' }) => {
     if (kind === 'partial') {
       const part = includePath(path, partials.get(component) ?? '')
-      // Asked for here, so that one that throws harms nothing else.
+      // Required inside the piece, so that an error of the partial file harms this piece only.
       const required =
         part !== undefined && hasModule(part) ? `require(${JSON.stringify(`@site/${part}`)})` : 'undefined'
       return `{ kind: '${kind}', get: (${given}) => ({ module: ${required}, props: ${code} }) }`
     }
-    const island = kind === 'element' ? islandOf(own.get(component), { path, isFile }) : undefined
+    const island = kind === 'element' ? islandOf(own.get(component), path, isFile) : undefined
     if (island === undefined) return `{ kind: '${kind}', get: (${given}) => (${code}\n) }`
     const number = files.get(island.file) ?? files.size
     files.set(island.file, number)
@@ -73,7 +73,8 @@ function blank(text: string): string {
 
 function islandOf(
   name: OwnName | undefined,
-  { path, isFile }: Pick<ModuleSourceRequest, 'path' | 'isFile'>,
+  path: SitePath,
+  isFile: (path: SitePath) => boolean,
 ): { readonly file: SitePath; readonly name: string } | undefined {
   if (name?.from === undefined) return undefined
   const file = islandFile(path, name.from.source, isFile)

@@ -13,8 +13,7 @@ import type { StaleAfter } from '../../config/locales/stale-after.ts'
 import { type TextBlock, textBlocks } from '../../content/markdown/blocks/text-blocks.ts'
 import { openNativeReader } from '../../content/markdown/native/native-tree.ts'
 import { findDrift } from '../drift/find-drift.ts'
-import { readLockFile } from '../drift/lock-file.ts'
-import type { LockedBlock } from '../drift/translation-lock.ts'
+import { type LockedBlock, readLockFile } from '../drift/translation-lock.ts'
 
 interface StaleRequest {
   /** Of the original. */

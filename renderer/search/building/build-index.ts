@@ -1,10 +1,10 @@
-// Pages → the files of an index, by name. The same pages give the same files.
+// Builds the files of an index from all pages. The same pages give the same files.
 import type { Hash } from '../../base/text/brand.ts'
-import { encodeWords } from '../index/front-coding.ts'
-import { shardFile, stemsFile } from '../index/manifest.ts'
+import { encodeWords, shardFile, stemsFile } from '../index/manifest.ts'
 import { stemMark } from '../language/search-language.ts'
 import { pageTerms } from '../terms/page-terms.ts'
 import type { TermCounter } from '../terms/term-counter.ts'
+import type { FieldSums } from './field-lengths.ts'
 import { type IndexFile, type IndexSettings, madeFile } from './index-file.ts'
 import { type IndexState, pageLine } from './index-state.ts'
 import { manifestFiles } from './manifest-files.ts'
@@ -15,46 +15,36 @@ import { createShardWriter, postingOf } from './shards/shard-text.ts'
 import { type DividedTerms, divideTerms } from './shards/split-terms.ts'
 import type { TermList } from './term-list.ts'
 
-export interface IndexRequest extends FinishRequest {
-  readonly pages: readonly SearchedPage[]
-}
-
-/** What is needed of pages whose terms are counted. */
-interface FinishRequest {
-  /** In the order of addresses: it gives pages their numbers. */
-  readonly pages: readonly NamedPage[]
+/** An index is made from these parts. `NamedPage` is enough where the terms of the pages are counted. */
+export interface IndexSource<Page extends NamedPage = SearchedPage> {
+  /** In the order of addresses, which gives the pages their numbers. */
+  readonly pages: readonly Page[]
   /** Counts the terms of all pages. */
   readonly counter: TermCounter
   readonly settings: IndexSettings
 }
 
-/** A slip is looked for among stems from this length on, as words are. */
+/** Shorter stems are not searched for words with slips. */
 const shortestStem = 3
 
-/** One file after another but the texts of pages; at the end, what a later build may start from. */
-export function* buildIndex(request: IndexRequest): Generator<IndexFile, IndexState, undefined> {
-  const table = createPostingTable(request.counter, request.settings)
-  for (const [number, page] of request.pages.entries()) {
-    table.add(
-      pageEntries(
-        number,
-        aboutOf(request.counter, page.about()),
-        pageTerms(request.counter, page.sections()),
-      ),
-    )
-  }
-  return yield* indexFiles(table, request)
+/** Yields all files except the texts of pages; returns the state from which the next build may start. */
+export function* buildIndex(source: IndexSource): Generator<IndexFile, IndexState, undefined> {
+  const { pages, counter, settings } = source
+  const table = createPostingTable(counter, settings)
+  for (const [number, page] of pages.entries())
+    table.add(pageEntries(number, aboutOf(counter, page.about()), pageTerms(counter, page.sections())))
+  return yield* indexFiles(table, source)
 }
 
-/** All files but the texts of pages. `table`: with the entries of all pages. */
+/** All files except the texts of pages. `table`: with the entries of all pages. */
 export function* indexFiles(
   table: PostingTable,
-  { pages, counter, settings }: FinishRequest,
+  source: IndexSource<NamedPage>,
 ): Generator<IndexFile, IndexState, undefined> {
   const list = table.list()
   const divided = divideTerms(list)
   const writeShard = createShardWriter()
-  // Only the hashes: the text of each shard is free once it was taken.
+  // Only the hashes are kept, so the text of each shard can be freed.
   const shards: Hash[] = []
   for (const { places } of divided.groups) {
     const own = places()
@@ -69,26 +59,26 @@ export function* indexFiles(
     yield made
   }
   const { documents, sums } = table
-  const { files, state } = finishIndex(
-    { pages, counter, settings },
-    { lines: pages.map(pageLine), documents, sums, list, divided, shards },
-  )
+  const lines = source.pages.map(pageLine)
+  const { files, state } = finishIndex(source, { lines, documents, sums, list, divided, shards })
   yield* files
   return state
 }
 
-interface MadeShards extends Pick<IndexState, 'documents' | 'sums'> {
+interface MadeShards {
   /** `pageLine` of each page. */
   readonly lines: readonly string[]
+  readonly documents: number
+  readonly sums: FieldSums
   readonly list: TermList
   readonly divided: DividedTerms
-  /** Of the text of each group. */
+  /** Hash of the text of each group. */
   readonly shards: readonly Hash[]
 }
 
-/** Files about all shards, and what the next build may start from. */
+/** The files about all shards, and the state from which the next build may start. */
 export function finishIndex(
-  { pages, counter, settings }: FinishRequest,
+  { pages, counter, settings }: IndexSource<NamedPage>,
   { lines, documents, sums, list, divided, shards }: MadeShards,
 ): { readonly files: readonly IndexFile[]; readonly state: IndexState } {
   const stems = stemsFileOf(list.terms)
@@ -103,7 +93,13 @@ export function finishIndex(
     counts: list.counts,
   }
   const { completions } = divided
-  return { files: [stems, ...manifestFiles({ pages, state, completions, settings, stems })], state }
+  return {
+    files: [
+      stems,
+      ...manifestFiles({ pages, documents, shards: state.shards, completions, settings, stems }),
+    ],
+    state,
+  }
 }
 
 export function shardFileOf(text: string): IndexFile {

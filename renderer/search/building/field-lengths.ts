@@ -1,15 +1,15 @@
-// Lengths of fields and what follows from them: how much a word counts in a long text.
+// Lengths of fields: the frequency of a term counts less in a longer field.
 import { type Field, fields } from '../index/manifest.ts'
 import type { IndexEntry } from './page-entries.ts'
 
-/** Of each field: words in all documents, and documents in which it is filled. */
+/** For each field: the words in all documents, and the documents in which the field is not empty. */
 export type FieldSums = Readonly<Record<Field, { readonly words: number; readonly filled: number }>>
 
 export const noSums = Object.fromEntries(
   fields.map(field => [field, { words: 0, filled: 0 }]),
 ) as unknown as FieldSums
 
-/** `sign`: 1 adds the entries, -1 takes them away. */
+/** `sign`: 1 adds the entries, -1 subtracts them. */
 export function withEntries(sums: FieldSums, entries: readonly IndexEntry[], sign: 1 | -1): FieldSums {
   const result: Record<Field, { words: number; filled: number }> = { ...sums }
   for (const { field, terms } of entries) {
@@ -20,18 +20,18 @@ export function withEntries(sums: FieldSums, entries: readonly IndexEntry[], sig
   return result
 }
 
-/** Words of each field on average, and what follows from the size of the site. */
+/** The average number of words of each field, and settings that follow from the site. */
 export type Averages = Readonly<Record<Field, number>> & {
-  /** Lengths count to four binary digits only. */
+  /** Lengths are rounded to four binary digits. */
   readonly isCoarse: boolean
-  /** How much the length of a field counts: 0 counts words alone, 1 only their share (BM25's b). */
+  /** Weight of the length of a field (BM25's b): with 0 it does not count, with 1 only the share of a term counts. */
   readonly lengthWeight: number
 }
 
-/** Documents up to which lengths count as they are. */
+/** With more documents, lengths are rounded. */
 const mostExact = 4096
 
-/** Rounded to two digits, so that an edit of one page hardly ever changes what was computed with them. */
+/** Averages are rounded to two digits, so that an edit of one page rarely changes the frequencies of other pages. */
 export function averagesOf(sums: FieldSums, lengthWeight: number): Averages {
   const average = (field: Field) => {
     const { words, filled } = sums[field]
@@ -45,13 +45,13 @@ export function averagesOf(sums: FieldSums, lengthWeight: number): Averages {
   }
 }
 
-/** Whether all frequencies follow from both in the same way. */
+/** Whether both give the same frequencies. */
 export function areSameAverages(one: Averages, other: Averages): boolean {
   if (one.isCoarse !== other.isCoarse || one.lengthWeight !== other.lengthWeight) return false
   return fields.every(field => one[field] === other[field])
 }
 
-/** Frequency of a term over the length of the field, to a tenth. */
+/** The frequency of a term over the length of the field, rounded to a tenth. */
 export function frequencyIn(count: number, length: number, field: Field, averages: Averages): number {
   const { lengthWeight } = averages
   const counted = averages.isCoarse ? inBinaryDigits(length) : length
@@ -59,8 +59,8 @@ export function frequencyIn(count: number, length: number, field: Field, average
   return Math.max(0.1, Math.round((count / share) * 10) / 10)
 }
 
-// As Lucene keeps lengths. One word more would change how often each other word of the page counts, and with it hundreds of files of a
-// large index; in steps of an eighth a few words seldom do.
+// Rounds a length as Lucene does, in steps of an eighth. Without rounding, one more word would change the frequencies of all words of the page, and so
+// hundreds of files of a large index.
 function inBinaryDigits(length: number): number {
   const step = 2 ** Math.max(0, Math.floor(Math.log2(length)) - 3)
   return Math.round(length / step) * step

@@ -1,5 +1,5 @@
-// The manifest of an index, and what stands beside it where it would be large: parts of the list of shards, by the first letters of
-// their terms, and lists of the pages' texts.
+// The manifest of an index, and the files into which a large manifest is divided: parts of the list of shards, by the first letters of their terms, and
+// lists of the pages' texts.
 import { shortHash } from '../../base/fingerprint.ts'
 import {
   indexFormat,
@@ -13,20 +13,21 @@ import {
   textListFile,
 } from '../index/manifest.ts'
 import { type IndexFile, type IndexSettings, madeFile } from './index-file.ts'
-import type { IndexState } from './index-state.ts'
+import type { ShardState } from './index-state.ts'
 import type { NamedPage } from './searched-page.ts'
 import { divideByLetters } from './shards/divide-by-letters.ts'
 
-/** Pages up to which the manifest itself has the hashes of their texts. */
+/** With more pages, the hashes of their texts are in lists beside the manifest. */
 const mostListed = 4096
-/** Characters of the list of shards up to which it stands in the manifest, and those of a part of a longer one. */
+/** Characters of a list of shards in the manifest; a longer list is divided into parts of this size. */
 const largest = { whole: 60_000, part: 16_000 }
-/** Characters of a shard in the list beside its beginning. */
+/** Characters of a shard in the list, without its beginning. */
 const shardWeight = 16
 
-interface ManifestRequest {
-  readonly pages: readonly Pick<NamedPage, 'key'>[]
-  readonly state: Pick<IndexState, 'documents' | 'shards'>
+interface ManifestParts {
+  readonly pages: readonly NamedPage[]
+  readonly documents: number
+  readonly shards: readonly ShardState[]
   readonly completions: ShardList['completions']
   readonly settings: IndexSettings
   /** The file with the stems. */
@@ -36,11 +37,12 @@ interface ManifestRequest {
 /** The manifest comes last. */
 export function manifestFiles({
   pages,
-  state: { documents, shards },
+  documents,
+  shards,
   completions,
   settings: { synonyms, slips },
   stems,
-}: ManifestRequest): readonly IndexFile[] {
+}: ManifestParts): readonly IndexFile[] {
   const lists = dividedLists({
     shards: Object.fromEntries(shards.map(({ beginning, hash }) => [beginning, shortHash(hash)])),
     completions,
@@ -72,7 +74,7 @@ export function manifestFiles({
   ]
 }
 
-// By their beginnings; the one of the empty beginning stands in the manifest.
+// The parts of the list by their beginnings. The part with the empty beginning is written into the manifest.
 function dividedLists({ shards, completions }: ShardList): ReadonlyMap<string, ShardList> {
   const names = [...new Set([...Object.keys(shards), ...Object.keys(completions)])].sort()
   const wordsOf = (name: string) => (Object.hasOwn(completions, name) ? completions[name] : undefined)

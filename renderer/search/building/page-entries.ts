@@ -1,16 +1,16 @@
-// What one page adds to an index, in the order in which it is added.
+// The entries of one page in an index, in the order in which they are added.
 import { documentOf, type Field } from '../index/manifest.ts'
 import type { AboutTerms, PageTerms } from '../terms/page-terms.ts'
 import type { FieldTerms } from '../terms/term-counter.ts'
 
-/** A text of a document: of a page itself, or of one of its headings. */
+/** A text of a document. A document is a page or one of its headings. */
 export interface IndexEntry {
   readonly field: Field
   readonly document: number
   readonly terms: FieldTerms
 }
 
-/** `page`: its number. */
+/** `page`: the number of the page. */
 export function pageEntries(page: number, about: AboutTerms, terms: PageTerms): readonly IndexEntry[] {
   const first = documentOf(page, 0)
   const { headings, content, code } = terms

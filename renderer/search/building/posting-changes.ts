@@ -1,31 +1,30 @@
-// What changed pages add to the postings of terms and take away from them.
+// The changes of postings that follow from changed pages.
 import type { TermCounter } from '../terms/term-counter.ts'
 import { type Averages, frequencyIn } from './field-lengths.ts'
 import type { IndexEntry } from './page-entries.ts'
 
 export interface PostingChanges {
-  /** Term → places in all fields, more or fewer; none that stay the same. */
+  /** Term → difference of its number of places in all fields; not 0. */
   readonly counts: ReadonlyMap<string, number>
-  /** Terms whose places are others. */
+  /** Terms with changed places. */
   readonly terms: ReadonlySet<string>
-  /** Field and term → document → frequency, 0 for a place that is gone. */
+  /** Field and term → document → frequency, 0 for a removed place. */
   readonly places: ChangedPlaces
 }
 
 type ChangedPlaces = ReadonlyMap<string, ReadonlyMap<number, number>>
 
-interface ChangedEntries extends Pick<TermCounter, 'termOf'> {
+interface ChangedEntries {
+  readonly counter: TermCounter
   readonly old: readonly IndexEntry[]
   readonly new: readonly IndexEntry[]
-  /** Before as after. */
+  /** The same before and after. */
   readonly averages: Averages
 }
 
-export function postingChanges({ old, new: now, averages, termOf }: ChangedEntries): PostingChanges {
-  const [before, after] = [old, now].map(entries => placesIn(entries, { averages, termOf })) as [
-    ChangedPlaces,
-    ChangedPlaces,
-  ]
+export function postingChanges({ counter, old, new: now, averages }: ChangedEntries): PostingChanges {
+  const before = placesIn(old, averages, counter)
+  const after = placesIn(now, averages, counter)
   const places = new Map<string, Map<number, number>>()
   const terms = new Set<string>()
   const change = (name: string, document: number, frequency: number) => {
@@ -48,7 +47,7 @@ export function postingChanges({ old, new: now, averages, termOf }: ChangedEntri
     for (const { terms: own } of entries) {
       if (own.length === 0) continue
       for (const number of own.terms) {
-        const term = termOf(number)
+        const term = counter.termOf(number)
         counts.set(term, (counts.get(term) ?? 0) + sign)
       }
     }
@@ -57,10 +56,11 @@ export function postingChanges({ old, new: now, averages, termOf }: ChangedEntri
   return { counts, terms, places }
 }
 
-// As the table of all postings has them: of several texts of one document, the first counts.
+// As in the posting table, the first of several texts of one document counts.
 function placesIn(
   entries: readonly IndexEntry[],
-  { averages, termOf }: Pick<ChangedEntries, 'averages' | 'termOf'>,
+  averages: Averages,
+  { termOf }: TermCounter,
 ): ChangedPlaces {
   const places = new Map<string, Map<number, number>>()
   for (const {

@@ -1,4 +1,4 @@
-// Every place of every term, in flat arrays: millions of them would be too many objects.
+// All places of all terms, in flat arrays: a large site has millions of places, too many for objects.
 import { compareCodeUnits } from '../../base/text/site-path.ts'
 import { type Field, fields } from '../index/manifest.ts'
 import type { Places } from '../index/packed-places.ts'
@@ -18,24 +18,21 @@ import type { TermList } from './term-list.ts'
 export interface PostingTable {
   add(entries: readonly IndexEntry[]): void
   list(): NumberedTerms
-  /** Where a term stands, by its number. Documents must have been added in order, and all of them. */
+  /** The places of a term by its number. All documents must have been added, in order. */
   places(field: Field, term: number): Places
   readonly documents: number
   readonly sums: FieldSums
 }
 
 interface NumberedTerms extends TermList {
-  /** Of each term. */
+  /** The number of each term. */
   readonly numbers: Int32Array
 }
 
-/** `termOf`: of the counter that counted the entries. */
-export function createPostingTable(
-  { termOf }: Pick<TermCounter, 'termOf'>,
-  { lengthWeight }: Pick<IndexSettings, 'lengthWeight'>,
-): PostingTable {
+/** `counter`: the one that counted the entries. */
+export function createPostingTable({ termOf }: TermCounter, { lengthWeight }: IndexSettings): PostingTable {
   const width = fields.length
-  // What stands where, as it was added: each place is its term with its count. How many there are of each term in each field.
+  // `added`: the places in the order in which they were added, each as its term and count. `totals`: the number of places of each term in each field.
   let added = growing()
   const totals = growing()
   const documents = growing()
@@ -45,7 +42,7 @@ export function createPostingTable(
   let used = 0
   let entries = 0
   let sums = noSums
-  // Asked for once a term and field: too often to be computed each time.
+  // Used for every term and field, so the averages are computed once.
   let averages: Averages | undefined
   let ordered: OrderedPlaces | undefined
   const seen = new Set<number>()
@@ -69,8 +66,8 @@ export function createPostingTable(
     for (let column = 0; column < width; column++) total += totals.get(term * width + column)
     return total
   }
-  // Places of a term and field side by side, in the order of entries: each place is its entry with its count. As lists that grow they would lead
-  // from one end of the memory to the other.
+  // Sorts the places by term and field, in the order of entries; each place is its entry and count. Growing lists instead would be scattered over the
+  // memory.
   const order = (): OrderedPlaces => {
     const slots = Math.ceil(totals.length() / width) * width
     const starts = new Int32Array(slots + 1)
@@ -120,7 +117,7 @@ export function createPostingTable(
         const value = ordered.places[at] as number
         const entry = value >>> countBits
         const document = documents.get(entry)
-        // The last section of a page may gather several.
+        // The last document of a page may stand for several sections.
         if (document === last) continue
         last = document
         found.push(document)
@@ -139,15 +136,15 @@ export function createPostingTable(
 
 interface OrderedPlaces {
   readonly places: Int32Array
-  /** Where those of each term and field begin, and the end. */
+  /** The first place of each term and field, and the end. */
   readonly starts: Int32Array
 }
 
-/** Enough for every count (`FieldTerms.counts`). The rest of 32 bits is for 67 million terms, and as many entries: six million pages. */
+/** Enough bits for every count (`FieldTerms.counts`). The other 26 bits are enough for 67 million terms and as many entries: six million pages. */
 const countBits = 6
 const largestCount = 2 ** countBits - 1
 
-/** Numbers in blocks: one array that doubles would be three times as large while it is copied, hundreds of megabytes on a large site. */
+// A growing array of numbers in blocks. An array that doubles would need three times its size while it is copied: hundreds of megabytes on a large site.
 function growing() {
   const blocks: Int32Array[] = []
   return {

@@ -1,5 +1,5 @@
-// All files of the site's indexes: their names as soon as the plan asks, their texts when one must be written. What an
-// earlier run made of the same texts has the same names, so an unchanged site is not read again.
+// All files of the site's indexes: their names when the plan is made, their texts when a file is written. The names for the same texts are stored, so the
+// texts of an unchanged site are not read again.
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Inputs } from '../../base/host/inputs.ts'
 import type { OwnedStore } from '../../base/host/owned-store.ts'
@@ -13,31 +13,30 @@ import type { HashedText, HashedTexts, PageTexts } from '../../content/page-text
 import { textKey } from '../../content/stored-texts.ts'
 import { scopeFolder, searchFolder } from '../../contract/search-scopes.ts'
 import { manifestFile, textFile, textHashLength } from '../index/manifest.ts'
-import type { SearchLanguage } from '../language/search-language.ts'
+import { loadLanguage } from '../terms/load-language.ts'
 import { pageTerms } from '../terms/page-terms.ts'
 import { createTermCounter } from '../terms/term-counter.ts'
-import { buildIndex, type IndexRequest } from './build-index.ts'
-import { type FileName, type IndexEntries, indexEntries } from './index-entries.ts'
+import { buildIndex, type IndexSource } from './build-index.ts'
 import type { IndexFile, IndexSettings } from './index-file.ts'
-import type { IndexState } from './index-state.ts'
+import { type FileName, type IndexEntries, type IndexState, indexEntries } from './index-state.ts'
 import type { DescribedPage, SearchPlan } from './search-plan.ts'
 import { type PageSource, type SearchedPage, searchedPage } from './searched-page.ts'
-import { publishedShard } from './shards/published-shard.ts'
+import { publishedShard } from './shards/shard-text.ts'
 import { type IndexThread, worthThread } from './thread/index-thread.ts'
 import { type PreviousIndex, updateIndex } from './update-index.ts'
 
 export interface SearchFiles {
-  /** Asks other machines for lists that this one does not have. Need not be called. */
+  /** Takes missing lists of names from the shared cache. Optional. */
   takeNames(): Promise<void>
   /** False when `list` has to read texts. */
   isListed(): boolean
-  /** Makes large indexes that the store does not have in that thread. Need not be called: `list` makes what is not made. */
+  /** Makes large indexes that are not stored in the thread. Optional: `list` makes missing indexes. */
   prepare(thread: IndexThread): Promise<void>
-  /** Texts of pages, of every index: they follow from the pages, so they are known before an index is made. */
+  /** The texts of pages of all indexes. They depend on the pages only, so they are known before an index is made. */
   texts(): readonly SearchFile[]
-  /** Of every index, with hashes of their texts; those of pages first. */
+  /** The files of all indexes with their hashes; the texts of pages first. */
   list(): readonly SearchFile[]
-  /** Undefined: there is no such file. */
+  /** Undefined: no such file. */
   read(path: OutputPath): string | undefined
 }
 
@@ -45,38 +44,45 @@ export interface SearchFiles {
 export interface SearchFile {
   readonly path: OutputPath
   readonly hash: Hash
-  /** Whose text it is; undefined: of none, or of several. */
+  /** The file whose text it is; undefined for files of no text or of several texts. */
   readonly of?: SitePath | undefined
 }
 
-export interface SearchFilesRequest {
-  /** Of the language in the output: `` or `en/`. */
-  readonly folder?: string
-  readonly plan: SearchPlan
-  readonly language: SearchLanguage
+interface SearchSources {
   readonly settings: IndexSettings
   readonly texts: Pick<PageTexts, 'search'>
   readonly hashes: HashedTexts
-  /** Hold what is said about the pages. */
-  readonly inputs: Pick<Inputs, 'get' | 'find'>
-  /** Holds the texts, and lists of names, states and shards of indexes. */
+  /** Hold the descriptions of the pages. */
+  readonly inputs: Inputs
+  /** Holds the texts, and names, states and shards of indexes. */
   readonly store: OwnedStore
-  /** Holds lists of names that other machines have made; undefined: there is none. */
+  /** Holds lists of names that other machines made. */
   readonly shared?: SharedCache | undefined
 }
 
-/** Nothing is read or made before the first question. */
-export function openSearchFiles({
-  folder = '',
-  plan,
-  language,
-  settings,
-  texts,
-  hashes,
-  inputs,
-  store,
-  shared,
-}: SearchFilesRequest): SearchFiles {
+/** The search of a site. `plans`: one for each language. Nothing is read or made before the first call of a function. */
+export function openSearch(plans: readonly SearchPlan[], sources: SearchSources): SearchFiles {
+  const all = plans.map(plan => searchOfLanguage(plan, sources))
+  return {
+    async takeNames() {
+      for (const { takeNames } of all) await takeNames()
+    },
+    isListed: () => all.every(({ isListed }) => isListed()),
+    async prepare(thread) {
+      for (const { prepare } of all) await prepare(thread)
+    },
+    texts: () => all.flatMap(({ texts }) => texts()),
+    list: () => all.flatMap(({ list }) => list()),
+    read: path => all.map(({ read }) => read(path)).find(found => found !== undefined),
+  }
+}
+
+function searchOfLanguage(
+  plan: SearchPlan,
+  { settings, texts, hashes, inputs, store, shared }: SearchSources,
+): SearchFiles {
+  const { folder } = plan
+  const language = loadLanguage(plan.locale)
   const counter = createTermCounter(language)
   const peekTerms = (file: SitePath, searchHash: Hash) => {
     const sections = readStored<readonly SearchSection[]>(
@@ -108,21 +114,22 @@ export function openSearchFiles({
         JSON.stringify([synonyms, slips, lengthWeight]),
         ...own.map(page => page.key),
       )
-      // Their names follow from the pages, so nothing of them is stored.
+      // Their names depend on the pages only, so they are not stored.
       const texts = own.map((page, number): ShownText => {
         const path = outputOf(textFile(number, page.key.slice(0, textHashLength)))
         return { path, hash: page.key, of: page.file, page }
       })
       let made: MadeIndex | undefined
-      const request = { pages: own, counter, settings }
-      const whole = once(() => new Map([...buildIndex(request)].map(file => [file.name, file.text])))
+      const indexSource = { pages: own, counter, settings }
+      const whole = once(() => new Map([...buildIndex(indexSource)].map(file => [file.name, file.text])))
       const rebuilt = (name: string) => {
         const text = whole().get(name)
         if (text === undefined) throw new Error(`The search index was to have ${name}.`)
         return text()
       }
+      const stored: StoredIndex = { entries, outputOf, peekTerms, peekAbout, rebuilt }
       const make = () => {
-        made ??= makeIndex(request, { entries, outputOf, peekTerms, peekAbout, rebuilt })
+        made ??= makeIndex(indexSource, stored)
         return made
       }
       const sharedKey = fingerprint('index-names', outputOf(manifestFile), version)
@@ -136,18 +143,18 @@ export function openSearchFiles({
       }
       const prepare = async (thread: IndexThread) => {
         if (own.length < worthThread || isListed() || entries.has()) return
-        const index = openMadeIndex({ entries, outputOf, rebuilt })
+        const index = openMadeIndex(stored)
         const { locale } = plan
         entries.putState(await thread.make({ pages: own, locale, settings, take: index.take }))
         made = index
       }
       const list = once((): readonly SearchFile[] => {
-        // Names alone: the folder of an index is the same in every run.
+        // Only names are stored: the folder of an index is the same in every run.
         let names = entries.names(version)
         if (names === undefined) {
           names = make().list.map(({ path, hash }) => [path.slice(outputOf('').length), hash] as const)
           entries.putNames(version, names)
-          // Awaited with everything else that is given.
+          // The shared cache awaits all values that are given to it.
           void shared?.give(sharedKey, { names: JSON.stringify(names) })
         }
         const others = names.map(([name, hash]) => ({ path: outputOf(name), hash }))
@@ -172,7 +179,7 @@ export function openSearchFiles({
     texts: shown,
     list: () => scopes().flatMap(({ list }) => list()),
     read(path) {
-      // To look for a file of another language here would make this one's indexes.
+      // A file of another language must not cause the indexes of this language to be made.
       if (!path.startsWith(`${folder}${searchFolder}/`)) return undefined
       return pageOf().get(path)?.text() ?? byPath().get(path)?.read(path)
     },
@@ -196,35 +203,33 @@ interface StoredIndex {
   readonly rebuilt: PreviousIndex['rebuilt']
 }
 
-// All files but the texts of pages. Shards are read again one by one, because together they are as large as the site.
+// All files except the texts of pages. Shards are read again from the store one by one, because together they are as large as the site.
 function openMadeIndex({
   entries,
   outputOf,
   rebuilt,
-}: Pick<StoredIndex, 'entries' | 'outputOf' | 'rebuilt'>): MadeIndex & { take(file: IndexFile): void } {
+}: StoredIndex): MadeIndex & { take(file: IndexFile): void } {
   const list: SearchFile[] = []
   const texts = new Map<OutputPath, () => string>()
   const take = ({ name, hash, kind, text, bytes, isMade }: IndexFile) => {
     const path = outputOf(name)
     list.push({ path, hash })
     if (kind === 'shard') entries.putShard(hash, isMade ? (bytes ?? text()) : undefined)
-    // The store may have lost it, when another process deletes the cache.
+    // Another process may have deleted the cache.
     const whole = () => (isMade ? (entries.peekShard(hash) ?? rebuilt(name)) : text())
     texts.set(path, kind === 'shard' ? () => publishedShard(whole()) : text)
   }
   return { list, take, read: path => texts.get(path)?.() }
 }
 
-function makeIndex(
-  request: IndexRequest,
-  { entries, outputOf, peekTerms, peekAbout, rebuilt }: StoredIndex,
-): MadeIndex {
-  const index = openMadeIndex({ entries, outputOf, rebuilt })
+function makeIndex(source: IndexSource, stored: StoredIndex): MadeIndex {
+  const { entries, peekTerms, peekAbout, rebuilt } = stored
+  const index = openMadeIndex(stored)
   const previous = entries.state()
   const updated =
     previous === undefined
       ? undefined
-      : updateIndex(request, {
+      : updateIndex(source, {
           state: previous,
           peekTerms,
           peekAbout,
@@ -232,7 +237,7 @@ function makeIndex(
           rebuilt,
         })
   for (const file of updated?.files ?? []) index.take(file)
-  entries.putState(updated?.state ?? takeAll(buildIndex(request), index.take))
+  entries.putState(updated?.state ?? takeAll(buildIndex(source), index.take))
   return index
 }
 
@@ -244,23 +249,7 @@ function takeAll(files: Generator<IndexFile, IndexState>, take: (file: IndexFile
   }
 }
 
-/** The files of several languages as one. */
-export function joinSearchFiles(all: readonly SearchFiles[]): SearchFiles {
-  return {
-    async takeNames() {
-      for (const { takeNames } of all) await takeNames()
-    },
-    isListed: () => all.every(({ isListed }) => isListed()),
-    async prepare(thread) {
-      for (const { prepare } of all) await prepare(thread)
-    },
-    texts: () => all.flatMap(({ texts }) => texts()),
-    list: () => all.flatMap(({ list }) => list()),
-    read: path => all.map(({ read }) => read(path)).find(found => found !== undefined),
-  }
-}
-
-// What it is made of can be freed once it is made.
+// Computes a value once. The function is dropped afterwards, so that the values that it holds can be garbage-collected.
 function once<Value>(make: () => Value): () => Value {
   let pending: (() => Value) | undefined = make
   let made: Value | undefined

@@ -1,4 +1,4 @@
-// Which pages of a site can be found, and in which index: every text that anybody may read.
+// Plans the search: which pages of a site are searched, and in which index.
 import type { Inputs } from '../../base/host/inputs.ts'
 import type { PlainWord } from '../../base/strings/words.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
@@ -18,24 +18,24 @@ import type { PageDescription } from '../index/manifest.ts'
 /** Plain data. */
 export interface SearchPlan {
   readonly locale: string
-  /** Of the language in the output: `` or `en/`. */
+  /** Folder of the language in the output: `` or `en/`. */
   readonly folder: string
   /** In the order of addresses. */
   readonly pages: readonly PlannedPage[]
-  /** An index for each version of the documentation and each context; `numbers` are places in `pages`. */
+  /** An index for each version of the documentation and each context; `numbers` are indexes in `pages`. */
   readonly scopes: readonly (SearchScope & { readonly numbers: readonly number[] })[]
 }
 
 interface PlannedPage {
-  /** Whose text is searched. Absent: the page is found by its title alone. */
+  /** The file with the searched text. Absent: the page is found by its title only. */
   readonly file?: SitePath
-  /** Names the `DescribedPage` among the inputs. */
+  /** Hash of the `DescribedPage` among the inputs. */
   readonly described: Hash
 }
 
 type PageRoute = Extract<Route, { readonly page: unknown }>
 
-/** What a route counts to in `search.collections`; routes of other kinds are not searched. */
+/** The collection of `search.collections` to which a route belongs. Routes of other kinds are not searched. */
 const collectionOf: Partial<Record<Route['kind'], SearchCollection>> = {
   doc: 'docs',
   post: 'blog',
@@ -46,32 +46,35 @@ const collectionOf: Partial<Record<Route['kind'], SearchCollection>> = {
   'component-page': 'pages',
 }
 
-/** Pages of the blog that are made of its posts, found by their titles alone. */
+/** Generated pages of the blog, which are found by their titles only. */
 const blogPages: Partial<Record<Route['kind'], PlainWord>> = {
   'post-archive': 'blog.archive',
   'post-tag-list': 'tags.title',
   'author-list': 'blog.authors',
 }
 
-/** What is said about a page, the page itself apart. */
+/** The description of a page: everything that is searched beside its text. */
 export interface DescribedPage extends PageDescription {
-  /** Of a page that is made from no text: what is searched in place of one. */
+  /** The searched sections of a page without a text. */
   readonly sections?: readonly SearchSection[]
-  /** The description is taken from the beginning of the text, which is searched anyway; the author wrote none. */
+  /** The author wrote no description: it is the beginning of the text, which is searched anyway. */
   readonly isTextBeginning: boolean
 }
 
-/** What a page component prints. */
-export type ComponentText = Pick<DescribedPage, 'title' | 'description'> &
-  Required<Pick<DescribedPage, 'sections'>>
+/** The text that a page component renders. */
+export interface ComponentText {
+  readonly title: string
+  readonly description: string
+  readonly sections: readonly SearchSection[]
+}
 
-/** By the file of the component. Those that cannot be rendered are missing. */
+/** By the file of the component. Components that cannot be rendered are missing. */
 export type ComponentTexts = ReadonlyMap<SitePath, ComponentText>
 
-/** Drafts, unlisted pages, other lists and what the configuration leaves out are not searched. */
+/** Drafts, unlisted pages, most lists and the pages that the configuration excludes are not searched. */
 export function planSearch(
   snapshot: Snapshot,
-  inputs: Pick<Inputs, 'add'>,
+  inputs: Inputs,
   components: ComponentTexts = new Map(),
 ): SearchPlan {
   const { site, config } = snapshot
@@ -110,7 +113,7 @@ export function planSearch(
   }
 }
 
-// In its own set of documents a version stands in the place of the last one.
+// The index of a version has this version of its set of documents, and the last version of other sets.
 function isSearched(
   version: DocsVersion,
   { shown, last }: { readonly shown: DocsVersion | undefined; readonly last: ReadonlySet<DocsVersion> },
@@ -120,7 +123,7 @@ function isSearched(
 
 function isFound(route: Route, components: ComponentTexts): boolean {
   if (route.kind === 'component-page') return components.has(route.file)
-  // What a language lacks is found in the language that has it.
+  // A page that is not translated is found in the original language.
   if ('page' in route && route.page.isFallback) return false
   return 'page' in route ? route.page.visibility === 'listed' : blogPages[route.kind] !== undefined
 }

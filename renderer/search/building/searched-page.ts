@@ -1,4 +1,4 @@
-// A page as an index gets it: described by the site around it, with terms and sections that are looked up when they are needed.
+// A page for an index: its description and its text are read when they are needed.
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { SearchSection } from '../../content/markdown/search-sections.ts'
@@ -9,39 +9,37 @@ import type { TermCounter } from '../terms/term-counter.ts'
 import type { PageState } from './index-state.ts'
 import type { DescribedPage } from './search-plan.ts'
 
-/** A page as an index names it. */
 export interface NamedPage extends PageState {
-  /** Everything that its part of an index depends on. */
+  /** Hash of everything that its part of an index depends on. */
   readonly key: Hash
 }
 
 export interface SearchedPage extends NamedPage {
-  /** What is said about it. */
   about(): DescribedPage
-  /** Its sections as JSON. */
+  /** The sections as JSON. */
   search(): string
-  /** The same, parsed. */
+  /** The sections, parsed. */
   sections(): readonly SearchSection[]
-  /** What readers are shown of it: the JSON of a `PageText`. */
+  /** The file that readers get: the JSON of a `PageText`. */
   text(): string
 }
 
-/** Where pages of one language come from. */
+/** The source of the pages of one language. */
 export interface PageSource {
   readonly language: SearchLanguage
   about(described: Hash): DescribedPage
-  /** Sections of a text as JSON. */
+  /** The sections of a text as JSON. */
   search(file: SitePath): string
 }
 
-/** Of a page that has nothing but its title. */
+/** For a page with a title only. */
 export const noSections: readonly SearchSection[] = [
   { kind: 'page', id: '', heading: '', text: '', code: '' },
 ]
 
 const withoutText = { json: JSON.stringify(noSections), hash: fingerprint(JSON.stringify(noSections)) }
 
-/** `text`: undefined when the page has nothing but its title. */
+/** `text`: undefined for a page with a title only. */
 export function searchedPage(
   source: PageSource,
   described: Hash,
@@ -50,7 +48,7 @@ export function searchedPage(
   return new PageOfSite(source, described, text?.file, text?.searchHash ?? withoutText.hash)
 }
 
-// A class, because a large site has a hundred thousand: functions of each would be most of their memory.
+// A class, because a large site has a hundred thousand pages: closures for each page would take most of the memory.
 class PageOfSite implements SearchedPage {
   readonly #source: PageSource
   readonly described: Hash
@@ -86,7 +84,7 @@ class PageOfSite implements SearchedPage {
   }
 }
 
-/** Terms of what is said about a page. */
+/** The terms of the description of a page. */
 export function aboutOf(
   counter: TermCounter,
   { title, description, keywords, isTextBeginning }: DescribedPage,

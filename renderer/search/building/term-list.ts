@@ -1,13 +1,13 @@
-// All terms of an index, and in how many places each stands.
+// All terms of an index, with their numbers of places.
 
-/** In the order of code units. Plain lists: objects for a hundred thousand terms would take longer than the work with them. */
+/** In the order of code units. Two plain lists, because creating a hundred thousand objects would be slow. */
 export interface TermList {
   readonly terms: readonly string[]
-  /** Of each term: places in all fields. */
+  /** The number of places of each term in all fields. */
   readonly counts: readonly number[]
 }
 
-/** The list with other numbers of places; a term without any is gone. `more`: how many more or fewer. */
+/** Changes the numbers of places. A term without places is removed. `more`: the differences. */
 export function withChanges(list: TermList, more: ReadonlyMap<string, number>): TermList {
   const changed = [...more.keys()].sort()
   const terms: string[] = []

@@ -1,6 +1,6 @@
-// The files of a search index: one small manifest with a fixed name, everything else by the hash of its content. A query
-// loads the shards of its words and the texts of the pages that it shows, so what it costs does not follow the site's size. Where the
-// manifest would be large, it names lists of shards and pages, of which a query loads the few that it needs.
+// The files of a search index: a small manifest with a fixed name, and other files named by the hash of their content. A query loads the shards of its
+// words and the texts of the pages that it shows, so its cost does not grow with the site. Where the manifest would be large, it names lists of shards
+// and pages; a query loads the few lists that it needs.
 
 /** Fields of an index, in the order of their numbers. */
 export const fields = ['title', 'heading', 'meta', 'content', 'code'] as const
@@ -10,55 +10,58 @@ export type Field = (typeof fields)[number]
 export const manifestFile = 'manifest.json'
 
 export interface SearchManifest extends ShardList {
-  /** Of the files' form; another number is another docsgen's. */
+  /** Version of the format. A different number was written by another version of docsgen. */
   readonly format: typeof indexFormat
   /** Number of documents: pages, and their headings. */
   readonly documents: number
-  /** Of a large index: beginning of terms → hash of the list of further shards whose beginnings begin so. */
+  /** In a large index: beginning of terms → hash of the list of further shards with this beginning. */
   readonly parts?: Readonly<Record<string, string>>
   /** Hash of the list of stems. */
   readonly stems: string
   /** Hashes of the pages' texts, `textHashLength` digits each, in the order of pages. */
   readonly texts: string
-  /** Of a large index, in place of `texts`: hashes of lists of `pagesInList` pages each. */
+  /** In a large index, instead of `texts`: hashes of lists of `pagesInList` pages each. */
   readonly textLists?: readonly string[]
   /** Words that stand for each other. */
   readonly synonyms: readonly (readonly string[])[]
-  /** Letters that a word may differ in; absent: the most that there can be. */
+  /** Letters that a typed word may differ in; absent: `mostSlips`. */
   readonly slips?: number
 }
 
 export interface ShardList {
-  /** Beginning of terms → hash of the shard that holds them: what elasticlunr saves, with the frequency over the length of the field as `tf`. A term stands in the shard of its longest beginning. */
+  /**
+   * Beginning of terms → hash of their shard, in the form that elasticlunr saves, with the frequency over the length of the field as `tf`. A term is in the
+   * shard with the longest beginning.
+   */
   readonly shards: Readonly<Record<string, string>>
-  /** Beginnings whose terms fill several shards → the terms most often meant, the most frequent first. */
+  /** Beginnings whose terms fill several shards → the most frequent of these terms, most frequent first. */
   readonly completions: Readonly<Record<string, readonly string[]>>
 }
 
-/** Letters that a word may differ in from one that is meant, at most. */
+/** The largest number of letters that a typed word may differ in. */
 export const mostSlips = 2
 
 export const indexFormat = 6
 
-/** What is shown of a page, and searched again for the words to mark. */
+/** The text of a page for answers: it is shown, and searched for the words to mark. */
 export interface PageText extends PageDescription {
-  /** The first is what stands before any heading. */
+  /** The first section is the text before any heading. */
   readonly sections: readonly SectionText[]
 }
 
-/** What a page is found and shown by beside its text. */
+/** The description of a page: it is searched and shown beside the text. */
 export interface PageDescription {
   readonly href: string
   readonly title: string
-  /** Names of the places above it, from the top. */
+  /** Names of the categories above the page, from the top. */
   readonly path: readonly string[]
   readonly description: string
   readonly keywords: readonly string[]
 }
 
-/** As the parse gives it, so that no text is parsed again to be written; its kind stands there too. */
+/** A section in the form of the parser, so that no text is parsed again when it is written. The file also has its kind. */
 export interface SectionText {
-  /** Of its place on the page, `` for the beginning. */
+  /** Anchor of the section; `` for the beginning of the page. */
   readonly id: string
   readonly heading: string
   readonly text: string
@@ -67,7 +70,7 @@ export interface SectionText {
 
 export const textHashLength = 6
 
-/** A query shows a few pages, so a list is small. */
+/** Pages of a list. A list is small, because a query shows few pages. */
 export const pagesInList = 256
 
 export function shardListFile(hash: string): string {
@@ -90,10 +93,10 @@ export function textFile(page: number, hash: string): string {
   return `page-${page}-${hash}.json`
 }
 
-/** Sections of a page that have documents of their own; what follows counts to the last. */
+/** Sections of a page that are documents. Further sections count to the last of these. */
 const sectionsPerPage = 1000
 
-/** Number of a document: `12003` is section 3 of page 12. */
+/** The number of a document: `12003` is section 3 of page 12. */
 export function documentOf(page: number, section: number): number {
   return page * sectionsPerPage + Math.min(section, sectionsPerPage - 1)
 }
@@ -104,4 +107,29 @@ export function pageOfDocument(document: number): number {
 
 export function sectionOfDocument(document: number): number {
   return document % sectionsPerPage
+}
+
+/** Longest shared beginning that has a digit. */
+const longest = 35
+
+/** `['abc', 'abd']` → `0abc 2d`: each word as the length of the beginning that it shares with the word before, and its rest. Words have no spaces. */
+export function encodeWords(sorted: readonly string[]): string {
+  let previous = ''
+  return sorted
+    .map(word => {
+      let shared = 0
+      while (shared < longest && shared < previous.length && previous[shared] === word[shared]) shared++
+      previous = word
+      return shared.toString(36) + word.slice(shared)
+    })
+    .join(' ')
+}
+
+export function decodeWords(text: string): readonly string[] {
+  if (text === '') return []
+  let previous = ''
+  return text.split(' ').map(entry => {
+    previous = previous.slice(0, Number.parseInt(entry[0] as string, 36)) + entry.slice(1)
+    return previous
+  })
 }

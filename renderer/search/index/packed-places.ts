@@ -1,26 +1,26 @@
-// Where a frequent term stands, in a tenth of the bytes that elasticlunr's form takes: pages of equal frequency together, each as the
-// distance from the one before. One letter a place for a word that stands in every third page.
+// The places of a frequent term in a tenth of the bytes of elasticlunr's form: pages of equal frequency together, each as the distance from the page
+// before. A word in every third page takes one letter for each place.
 import { documentOf, pageOfDocument, sectionOfDocument } from './manifest.ts'
 
-/** Where a term stands in one field. */
+/** The places of a term in one field. */
 export interface Places {
   readonly documents: readonly number[]
-  /** Frequency of the term over the length of the field, to a tenth: 1 for once in a field of average length. */
+  /** Frequency of the term over the length of the field, rounded to a tenth: 1 for once in a field of average length. */
   readonly frequencies: readonly number[]
 }
 
-/** Digits of numbers: the last of each begins at `#`, the others at `]`. So all are letters that JSON writes as they are. */
+/** Digits of numbers: the last digit begins at `#`, the other digits at `]`. JSON writes all of these characters without escapes. */
 const base = 34
 const lastDigits = 35
 const otherDigits = 93
-/** Stands before the number of a section other than the first. */
+/** Precedes the number of a section other than the first. */
 const sectionMark = '!'
 /** Ends a group of equal frequency. */
 const groupEnd = ' '
 
-/** `documents`: those of equal frequency rising. */
+/** Documents of equal frequency must be in rising order. */
 export function packPlaces({ documents, frequencies }: Places): string {
-  // By tenths, which are few and small.
+  // Groups by tenths of the frequency, which are few and small numbers.
   const groups: number[][] = []
   for (let at = 0; at < documents.length; at++) {
     const tenths = Math.round((frequencies[at] as number) * 10)
@@ -33,7 +33,7 @@ export function packPlaces({ documents, frequencies }: Places): string {
   )
 }
 
-// The most frequent places first, so that the order follows from what is packed alone.
+// The most frequent places first, so that the order depends on the packed values only.
 function inOrder(groups: readonly (readonly [tenths: number, text: string])[]): string {
   return [...groups]
     .sort(([a], [b]) => b - a)
@@ -41,7 +41,7 @@ function inOrder(groups: readonly (readonly [tenths: number, text: string])[]): 
     .join(groupEnd)
 }
 
-// As codes of letters, which cost less than texts: of a large site there are millions of places.
+// Collects character codes, which cost less than strings: a large site has millions of places.
 function packGroup(tenths: number, documents: readonly number[]): string {
   const letters: number[] = []
   writeNumber(tenths, letters)
@@ -53,7 +53,7 @@ function packGroup(tenths: number, documents: readonly number[]): string {
   return textOf(letters)
 }
 
-// `last`: the page of the place before. `letters`: where to add the codes.
+// `last`: the page of the place before. The codes are added to `letters`.
 function writePlace(document: number, last: number, letters: number[]): void {
   writeNumber(pageOfDocument(document) - last, letters)
   const section = sectionOfDocument(document)
@@ -62,7 +62,7 @@ function writePlace(document: number, last: number, letters: number[]): void {
   writeNumber(section, letters)
 }
 
-// A function takes some ten thousand arguments.
+// In parts, because a function takes only some ten thousand arguments.
 function textOf(letters: readonly number[]): string {
   let text = ''
   for (let at = 0; at < letters.length; at += 8192)
@@ -95,9 +95,9 @@ export function unpackPlaces(packed: string): Places {
   return { documents, frequencies }
 }
 
-/** The first of packed places, and so the most frequent ones, packed. */
+/** The first places, which are the most frequent ones, still packed. */
 export function firstPlaces(packed: string, most: number): string {
-  // No place takes less than a letter.
+  // Every place takes at least one character.
   if (packed.length <= most) return packed
   const endOfNumber = (start: number) => {
     let at = start
@@ -114,8 +114,8 @@ export function firstPlaces(packed: string, most: number): string {
 }
 
 /**
- * Packed places after changes: document → frequency, 0 for a place that is gone. What stays is copied as it is packed, because a frequent
- * term stands in a hundred thousand places, of which one is another. `more`: how many places are added, or gone when it is negative.
+ * Changes packed places. `changes`: document → frequency, 0 for a removed place. Other places are copied without unpacking, because usually one of a
+ * hundred thousand places changes. `more`: the number of added places; negative for removed ones.
  */
 export function changePacked(
   packed: string,
@@ -139,7 +139,8 @@ export function changePacked(
   return { packed: inOrder(groups), more }
 }
 
-// Takes changed documents out and puts added ones in; both rise. A distance counts from the place before, so the place behind is written anew.
+// Removes changed documents and inserts added ones; both lists are in rising order. The place after a change is written again, because its distance
+// counts from the place before.
 function changeGroup(
   group: string,
   changed: readonly number[],
@@ -155,7 +156,7 @@ function changeGroup(
   const tenths = number()
   const [added, head] = [addedFor(tenths), at]
   let text = ''
-  /** Up to here the group is in the text. */
+  /** The group is copied up to this position. */
   let copied = 0
   /** Page of the last place in the text. */
   let last = 0

@@ -1,10 +1,10 @@
-// Reads the files of an index as queries need them. The same in the browser's worker, in the command line and in tests:
-// only where the files come from differs.
+// Reads the files of an index when queries need them. The same code runs in the browser's worker, in the command line and in tests; only the source of
+// the files differs.
 import elasticlunr from 'elasticlunr'
 import { lettersOf, type SearchLanguage, stemMark } from '../language/search-language.ts'
 import { readSynonyms, type Synonyms } from '../language/synonyms.ts'
-import { decodeWords } from './front-coding.ts'
 import {
+  decodeWords,
   type Field,
   fields,
   indexFormat,
@@ -23,54 +23,54 @@ import {
 } from './manifest.ts'
 import { type Places, unpackPlaces } from './packed-places.ts'
 
-/** Gives the text of a file of the index; rejects when it is not there. */
+/** Reads a file of the index; rejects when the file does not exist. */
 export type ReadIndexFile = (name: string) => Promise<string>
 
 export interface SearchIndex {
   readonly language: SearchLanguage
   readonly documents: number
   readonly synonyms: Synonyms
-  /** Letters that a word of a query may differ in from one that is meant. */
+  /** Letters that a word of a query may differ in. */
   readonly slips: number
-  /** Loads what is known of these terms. To be awaited before the functions below are asked about them. */
+  /** Loads the shards of these terms. Must be awaited before functions are called that take a loaded term. */
   load(terms: Iterable<string>): Promise<void>
-  /** Of loaded terms. */
+  /** For a loaded term. */
   postings(field: Field, term: string): Places
-  /** Whether any text has the term. Of loaded terms. */
+  /** Whether any text has the term. For a loaded term. */
   has(term: string): boolean
-  /** Documents that have the term in any field. Of loaded terms. */
+  /** Number of documents with the term in any field. For a loaded term. */
   documentsWith(term: string): number
-  /** Pages whose text has the term. Of loaded terms. */
+  /** Number of pages whose text has the term. For a loaded term. */
   pagesWith(term: string): number
-  /** Documents that have the term, counted once for each field. Of loaded terms. */
+  /** Number of documents with the term, counted once for each field. For a loaded term. */
   frequency(term: string): number
-  /** Whether terms that begin so fill several shards. */
+  /** Whether the terms with this beginning fill several shards. */
   isDivided(beginning: string): Promise<boolean>
-  /** Terms that begin so, stems too, or the most likely ones when they are many; loaded, in no order. */
+  /** Loads the terms and stems with this beginning, or the most likely ones when they are many. In no order. */
   termsFrom(beginning: string): Promise<readonly string[]>
   /** All stems, without marks. */
   stems(): Promise<readonly string[]>
   text(page: number): Promise<PageText>
 }
 
-/** The files are not those of one build of this docsgen, or came damaged. */
+/** The files do not belong to one build of this version of docsgen, or are damaged. */
 class IndexError extends Error {
   override readonly name = 'IndexError'
 }
 
-/** Texts of pages that are kept. */
+/** Texts of pages that are kept in memory. */
 const mostTexts = 200
 
 const none: Places = { documents: [], frequencies: [] }
 
-/** By field. */
 interface LoadedShard {
+  /** By field. */
   readonly index: Readonly<Partial<Record<string, elasticlunr.InvertedIndex>>>
-  /** Terms that stand in very many places, of which `index` has a few: term → places. */
+  /** Field → term → all places of a very frequent term; `index` has a few of these places. */
   readonly packed: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>
 }
 
-/** Rejects with IndexError, and with what `read` rejects with; so do the functions of the index. */
+/** Rejects with IndexError, and with the errors of `read`; so do the functions of the index. */
 export async function openIndex(read: ReadIndexFile, language: SearchLanguage): Promise<SearchIndex> {
   const manifest = parse<SearchManifest>(manifestFile, await read(manifestFile))
   if (manifest.format !== indexFormat) throw new IndexError(`${manifestFile} has another format`)
@@ -92,7 +92,7 @@ export async function openIndex(read: ReadIndexFile, language: SearchLanguage): 
     made.catch(() => loading.delete(file)) // another attempt reads again
     return made
   }
-  // The shard of a term may stand in the list of any beginning of it.
+  // The shard of a term may be in the list of any of its beginnings.
   const loadLists = async (terms: Iterable<string>): Promise<void> => {
     const wanted = new Set([...terms].flatMap(beginningsOf).filter(each => Object.hasOwn(parts, each)))
     await Promise.all(
@@ -136,7 +136,7 @@ export async function openIndex(read: ReadIndexFile, language: SearchLanguage): 
     const known = spreads.get(term)
     if (known !== undefined) return known
     const found = fields.map(field => postingsOf(field, term).documents)
-    // Of a very frequent term some places are not published.
+    // Some places of a very frequent term are not published.
     const others = frequency(term) - found.reduce((sum, documents) => sum + documents.length, 0)
     const made = Math.min(manifest.documents, new Set(found.flat()).size + others)
     spreads.set(term, made)
@@ -209,12 +209,13 @@ export async function openIndex(read: ReadIndexFile, language: SearchLanguage): 
   }
 }
 
+interface SavedShard extends elasticlunr.SerialisedIndexData<object> {
+  readonly packed?: LoadedShard['packed']
+}
+
 function openShard(file: string, text: string): LoadedShard {
-  const saved = parse<elasticlunr.SerialisedIndexData<object> & Partial<Pick<LoadedShard, 'packed'>>>(
-    file,
-    text,
-  )
-  const { index } = elasticlunr.Index.load(saved) as unknown as Pick<LoadedShard, 'index'>
+  const saved = parse<SavedShard>(file, text)
+  const { index } = elasticlunr.Index.load(saved) as unknown as { readonly index: LoadedShard['index'] }
   return { index, packed: saved.packed ?? {} }
 }
 
@@ -231,17 +232,17 @@ function parse<Value>(file: string, text: string): Value {
   }
 }
 
-/** The longest beginning of a term that has a shard. Stems stand with the words that they are the stems of. */
+/** The longest beginning of a term that has a shard. A stem is in the shard of its words. */
 export function shardOf(shards: Readonly<Record<string, unknown>>, term: string): string | undefined {
   return beginningsOf(term).find(beginning => Object.hasOwn(shards, beginning))
 }
 
-// The longest first.
+// All beginnings of a term, the longest first.
 function beginningsOf(term: string): readonly string[] {
   const word = lettersOf(term)
   const longest = Math.min(word.length, longestBeginning)
   return Array.from({ length: longest + 1 }, (_, shorter) => word.slice(0, longest - shorter))
 }
 
-/** Letters by which shards are told apart, at most. */
+/** Letters of the longest beginning of a shard. */
 export const longestBeginning = 16

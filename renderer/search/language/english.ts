@@ -1,4 +1,4 @@
-// English: Porter's stemmer, which elasticlunr brings, and words that say little about what is looked for.
+// English: Porter's stemmer, which is part of elasticlunr, and function words.
 import elasticlunr from 'elasticlunr'
 import { foldLetters } from './fold-letters.ts'
 import { createLanguage, plainRules } from './search-language.ts'
@@ -9,7 +9,7 @@ const functionWords = new Set(
   ),
 )
 
-/** Undefined for what is no English word. */
+/** Undefined for a word with other than English letters. */
 export function stemEnglish(word: string): string | undefined {
   return /^[a-z]+$/.test(word) ? elasticlunr.stemmer(word) : undefined
 }

@@ -1,9 +1,9 @@
-// One form for letters that readers type in several ways.
+// Folds letters that readers type in several ways to one form.
 
-/** Latin letters without accents, Cyrillic, signs: their lower case is that form. */
+/** Latin letters without accents, Cyrillic letters and signs: folding is lower-casing. */
 const plain = /^[\0-\x7f\u0400-\u045f]*$/
 
-/** Letters whose stroke or form no accent makes, and those of two. */
+/** Letters that do not decompose into a letter and an accent, and ligatures. */
 const others: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
@@ -17,7 +17,7 @@ const others: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Lower case, letters without accents, of normal width; й stays й. Example: `Café` → `cafe`, `Łódź` → `lodz`, `ＡＰＩ` → `api`. */
+/** Lower case, without accents, in normal width; й stays й. Examples: `Café` → `cafe`, `Łódź` → `lodz`, `ＡＰＩ` → `api`. */
 export function foldLetters(text: string): string {
   if (plain.test(text)) return text.toLowerCase()
   return text

@@ -1,4 +1,4 @@
-// Locale → the name of its stemmer, as packages call them.
+// The stemmer of a locale: its name in `@orama/stemmers`, and the script of its words.
 
 const names: Readonly<Record<string, string>> = {
   ar: 'arabic',
@@ -33,12 +33,12 @@ const names: Readonly<Record<string, string>> = {
   uk: 'ukrainian',
 }
 
-/** Undefined when there is no stemmer for the language. */
+/** Undefined when the language has no stemmer. */
 export function stemmerName(locale: string): string | undefined {
   return names[new Intl.Locale(locale).language]
 }
 
-/** Of a locale with a stemmer: the expression for the words that it knows. */
+/** For a locale with a stemmer: a pattern for the words that the stemmer knows. */
 export function scriptOf(locale: string): RegExp {
   return new RegExp(`^[\\p{Script=${new Intl.Locale(locale).maximize().script ?? 'Latin'}}\\p{M}]+$`, 'u')
 }

@@ -1,34 +1,39 @@
-// A language of the search: how a text becomes terms, for the index and for queries alike. Identifiers count whole and in
-// parts, words as written and as stems.
-import { piecesOf } from './pieces.ts'
-import { unspacedWords } from './unspaced-words.ts'
+// A language of the search: how a text is divided into terms, for the index and for queries. Identifiers give a term for the whole and for each part;
+// words give a term as written and a stem.
+import { piecesOf, unspacedWords } from './pieces.ts'
 
-/** What a language does with its words. Words come folded. */
-export interface LanguageRules {
-  /** Names it in caches. */
-  readonly name: string
-  /** One form for letters that readers type in several ways. */
-  fold(text: string): string
-  /** Without marks; none for a word of which no stemmer knows. `written`: with its accents, in lower case. */
-  stems(word: string, written: string): readonly string[]
-  /** Words that hold a sentence together are searched like others, but count little beside them. */
-  isFunctionWord(word: string): boolean
-  /** Stems that other forms of the same word have. */
+/** Rules that only some languages have. Words are given folded. */
+interface SpecialRules {
+  /** Stems of other forms of the same word. */
   otherStems(word: string, stem: string): readonly string[]
   /** Whether words that begin like the stem may have the same root. */
   hasRelatives(stem: string): boolean
-  /** The stem of the word that one of this stem is made of; undefined when there is none. */
+  /** The stem of the word from which a word with this stem is derived; undefined when there is none. */
   baseOf(stem: string): string | undefined
-  /** Undefined: the word has no such beginning. */
+  /** Undefined: the word has no prefix. */
   withoutPrefix(word: string): string | undefined
-  /** The same keys on the other layout; undefined when the text is not of one layout. */
+  /** The same keys on the other keyboard layout; undefined when the text is not of one layout. */
   otherLayout(text: string): string | undefined
   /** A word written in the other script by its sound. */
   otherScript(word: string): string | undefined
 }
 
-/** Of a language about which nothing more is known. */
-export const plainRules: Omit<LanguageRules, 'name' | 'fold' | 'stems' | 'isFunctionWord'> = {
+interface WordRules extends SpecialRules {
+  /** Identifies the language in caches. */
+  readonly name: string
+  /** One form for letters that readers type in several ways. */
+  fold(text: string): string
+  /** Function words are searched like other words, but count little beside them. */
+  isFunctionWord(word: string): boolean
+}
+
+interface LanguageRules extends WordRules {
+  /** Stems without marks; none for a word that no stemmer knows. `written`: the word with its accents, in lower case. */
+  stems(word: string, written: string): readonly string[]
+}
+
+/** For a language without special rules. */
+export const plainRules: SpecialRules = {
   otherStems: () => [],
   hasRelatives: () => false,
   baseOf: () => undefined,
@@ -37,23 +42,23 @@ export const plainRules: Omit<LanguageRules, 'name' | 'fold' | 'stems' | 'isFunc
   otherScript: () => undefined,
 }
 
-export interface SearchLanguage extends Omit<LanguageRules, 'stems'> {
-  /** Of one piece: the same whatever stands beside it. */
+export interface SearchLanguage extends WordRules {
+  /** The chunks of one piece. They do not depend on the text around the piece. */
   chunksOfPiece(piece: string): readonly Chunk[]
-  /** Of all pieces of the text. */
+  /** The chunks of all pieces of a text. */
   chunksOf(text: string): readonly Chunk[]
-  /** Every term under which a run is found. Long texts are found by the stems of their words alone. */
+  /** Every term of a chunk. For long texts, words with stems have only their stems as terms. */
   termsOf(chunk: Chunk, options: { readonly isLong: boolean }): readonly string[]
-  /** With marks; none for what is no word of one script. The word may be folded: a reader may type it so. */
+  /** Stems with marks; none for a word of mixed scripts. The word may be folded, because readers may type it so. */
   stemsOf(word: string): readonly string[]
-  /** The term of a whole text: `POST /messages` → `=post /messages`; undefined for what is long or has no word. */
+  /** The term of a whole text: `POST /messages` → `=post /messages`. Undefined for a long text and for a text without words. */
   wholeTerm(text: string): string | undefined
 }
 
-/** Marks stems, so that they never mix with words as they are written. */
+/** Marks stems, so that they never equal a written word. */
 export const stemMark = '~'
 
-/** Marks what is found by its whole text: titles, headings and keywords. */
+/** Marks terms of whole texts: titles, headings and keywords. */
 export const wholeMark = '='
 
 /** A term without the mark. */
@@ -61,38 +66,38 @@ export function lettersOf(term: string): string {
   return term.startsWith(stemMark) || term.startsWith(wholeMark) ? term.slice(1) : term
 }
 
-/** Longest text that is found as a whole. */
+/** Characters of a text that gets a term as a whole. */
 const longestWhole = 80
 
-/** One word of a text with the forms under which it is found. */
+/** One word of a text, with its terms. */
 export interface Word {
   /** As written. */
   readonly raw: string
   /** Folded. */
   readonly word: string
-  /** With the mark; the second without a fleeting vowel. */
+  /** With the mark; the second stem is without a fleeting vowel. */
   readonly stems: readonly string[]
 }
 
-/** A run of characters between spaces, for example `Object.defineProperty`. */
+/** A run of characters between spaces, such as `Object.defineProperty`. */
 export interface Chunk {
-  /** Folded, with its inner signs; equal to the only word when there is one. */
+  /** Folded, with the signs inside it. For a chunk of one word, the word. */
   readonly whole: string
-  /** Its words written together: `WhatsApp`, `whats-app` → `whatsapp`. */
+  /** The words written together: `WhatsApp`, `whats-app` → `whatsapp`. */
   readonly joined: string
   readonly words: readonly Word[]
 }
 
-/** Nothing in it sets words apart. */
+/** A chunk that is one word. */
 const oneWord = /^\p{L}\p{Ll}*$/u
 const humps = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
-/** Words whose stems are memoized at once. */
+/** Words whose stems are memoized. */
 const mostKnown = 50_000
 
 export function createLanguage(rules: LanguageRules): SearchLanguage {
   const { fold } = rules
-  // Most of a text is words that were there before.
+  // Most words of a text occurred before.
   const stemsOfWritten = memoized((written: string) =>
     rules.stems(fold(written), written).map(stem => stemMark + stem),
   )

@@ -1,8 +1,8 @@
-// Names that a sign tells apart, and signs alone: `C#`, `C++`, `.NET`, `--flag`, `=>`, `??`, 🚀. Words stand in the index without the signs
-// around them, so each of these is a term of its own beside its word.
-import type { LanguageRules } from './search-language.ts'
+// Terms with signs: names that differ by a sign (`C#`, `C++`, `.NET`, `--flag`) and signs alone (`=>`, `??`, 🚀). Words are indexed without the signs
+// around them, so each of these is a further term beside its word.
+import type { SearchLanguage } from './search-language.ts'
 
-/** A term, and where it stands. */
+/** A term and its place in the text. */
 interface SignTerm {
   readonly term: string
   readonly start: number
@@ -19,21 +19,21 @@ const signs = new RegExp(
     // --flag, -v, .NET, .gitignore, @scope, $ref, #region
     `(?<![${letters}._/\\\\)\\]*-])(?:--[\\p{L}\\p{N}][${letters}_-]{0,40}|-\\p{L}(?![${letters}-])|\\.\\p{L}[${letters}_-]{0,40})`,
     `(?<![${letters}/&=])[@$#][\\p{L}_][${letters}_-]{0,40}`,
-    // =>, ??, ||>; a dash, a bullet or a full stop alone is no word of any text
+    // =>, ??, ||>; but not a dash, a bullet or a full stop alone
     `(?<![^\\s"'\`«(])(?!(?:[-.:/]|\\.{3})(?:\\s|$))${operator}{1,8}(?=$|[\\s"'\`»),;])`,
     // {}, [], ()
     `(?<![^\\s"'\`«])(?:\\(\\)|\\[\\]|\\{\\}|\\{\\{|\\}\\}|\\[\\[|\\]\\])(?=$|[\\s"'\`»,.;])`,
-    // an emoji with what belongs to it
+    // an emoji with its modifiers
     '\\p{Extended_Pictographic}(?:[\\u{1f3fb}-\\u{1f3ff}\\ufe0f]|\\u200d\\p{Extended_Pictographic})*',
   ].join('|'),
   'gu',
 )
 
-/** Begins with what no term has, so that it is none of those with a mark. */
+/** Put before a sign term that begins with a mark, so that it is not taken for a marked term. */
 const guard = '"'
 
-/** In the order of the text, folded. Of signs that end a sentence the last one does not count. */
-export function* signTermsIn({ fold }: Pick<LanguageRules, 'fold'>, text: string): Generator<SignTerm> {
+/** In the order of the text, folded. The punctuation at the end of a sentence is not part of a sign. */
+export function* signTermsIn({ fold }: SearchLanguage, text: string): Generator<SignTerm> {
   for (const { 0: found, index: start } of text.matchAll(signs)) {
     const written = /^[^\p{L}\p{N}]*[^\p{L}\p{N}.:!?][.:!?]$/u.test(found) ? found.slice(0, -1) : found
     const term = fold(written).replaceAll('\ufe0f', '')
@@ -42,7 +42,7 @@ export function* signTermsIn({ fold }: Pick<LanguageRules, 'fold'>, text: string
   }
 }
 
-/** Whether a term may be one of these. */
+/** Whether a term may be a sign term. */
 export function isSignTerm(term: string): boolean {
   return /^(?:[^\p{L}\p{N}=~]|[\p{L}\p{N}].*[#+]$)/u.test(term)
 }

@@ -1,20 +1,17 @@
-// Synonyms of a site, in groups: `цена`, `стоимость`, `тариф`.
+// The synonyms of a site, in groups: `цена`, `стоимость`, `тариф`.
 import { lettersOf, type SearchLanguage, type Word } from './search-language.ts'
 
 export interface Synonyms {
-  /** Words that a word stands for, in any of its forms. */
+  /** The synonyms of a word in any of its forms. */
   of(word: Word): readonly Word[]
-  /** Words that those stand for which begin so: a word that no text has can be typed letter by letter too. */
+  /** The synonyms of words with this beginning, so that a synonym that no text has is also found while it is typed. */
   startingWith(beginning: string): readonly Word[]
-  /** Of the words that stand for others, without marks. */
+  /** Stems of the words that have synonyms, without marks. */
   readonly stems: readonly string[]
 }
 
-/** A member of several words stands for each of them; only members of one word are replaced. */
-export function readSynonyms(
-  groups: readonly (readonly string[])[],
-  language: Pick<SearchLanguage, 'chunksOf'>,
-): Synonyms {
+/** A member of several words is a synonym by each of its words. Only members of one word have synonyms. */
+export function readSynonyms(groups: readonly (readonly string[])[], language: SearchLanguage): Synonyms {
   const found = new Map<string, Word[]>()
   const replaced: { readonly word: string; readonly others: readonly Word[] }[] = []
   for (const group of groups) {

@@ -1,4 +1,5 @@
-// Names of one script written in the other: `графана` is Grafana, `rassylka` is `рассылка`.
+// Words written in the other script by their sound (`графана` is Grafana, `rassylka` is `рассылка`), or typed on the other keyboard layout (`hfccskrf`
+// is `рассылка`, `ызыщ` is `spso`).
 
 const latinOf: Readonly<Record<string, string>> = {
   а: 'a',
@@ -35,7 +36,7 @@ const latinOf: Readonly<Record<string, string>> = {
   я: 'ya',
 }
 
-/** How people write it beside that. */
+/** Other spellings that people use. */
 const otherLatin: Readonly<Record<string, string>> = {
   a: 'а',
   c: 'к',
@@ -54,9 +55,25 @@ const cyrillicOf = new Map([
   ...Object.entries(otherLatin),
 ])
 
-/** Of a folded word; undefined for what is no word of one of the two scripts. */
+/** The folded word in the other script. Undefined for a word of neither script. */
 export function transliterate(word: string): string | undefined {
   if (/^[а-я]+$/.test(word)) return [...word].map(letter => latinOf[letter]).join('')
   if (!/^[a-z]+$/.test(word)) return undefined
   return word.replace(/shch|sch|[sczk]h|ts|y[ua]|[a-z]/g, letters => cyrillicOf.get(letters) ?? letters)
+}
+
+const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
+const cyrillic = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
+
+const toCyrillic = new Map([...latin].map((key, index) => [key, cyrillic[index] as string]))
+const toLatin = new Map([...cyrillic].map((key, index) => [key, latin[index] as string]))
+
+/** The same keys on the other layout. Undefined for a text with letters of both layouts or of none. */
+export function otherLayout(text: string): string | undefined {
+  const lower = text.toLowerCase()
+  const isLatin = /[a-z]/.test(lower)
+  const isCyrillic = /[а-яё]/.test(lower)
+  if (isLatin === isCyrillic) return undefined
+  const table = isLatin ? toCyrillic : toLatin
+  return [...lower].map(key => table.get(key) ?? key).join('')
 }

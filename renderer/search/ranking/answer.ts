@@ -1,4 +1,4 @@
-// A query → what a reader is shown: pages with their best places, marked. Texts are read for these pages only.
+// Answers a query: the best pages with their best places, marked. Texts are read for these pages only.
 import {
   type AnswerLimits,
   type AnswerPage,
@@ -16,10 +16,10 @@ import { bestSections, inOrderOfPassages, type RankedPage, sectionScores } from 
 import { type MatchedWord, type Ranking, rank } from './rank.ts'
 import { snippet } from './snippet.ts'
 
-/** Pages whose texts are read at once. */
+/** Pages whose texts are read in parallel. */
 const portion = 4
 
-/** Any text has an answer. Rejects when a file of the index cannot be read. */
+/** Every query has an answer, which may be empty. Rejects when a file of the index cannot be read. */
 export async function answerQuery(
   index: SearchIndex,
   query: string,
@@ -94,7 +94,7 @@ function beginningType(
   return text.length > 0 ? 'content' : 'keywords'
 }
 
-// The word itself where a text has it, else what it was found by.
+// The typed word where a text has it, else the term by which it was found.
 function highlightsOf({ stemsOf }: SearchLanguage, { matched }: Ranking): readonly string[] {
   return matched.flatMap(({ raw, word, terms }: MatchedWord) => {
     if (terms.length === 0) return []

@@ -1,16 +1,13 @@
-// Where the words of a query stand in a text that is shown. The same for suggestions, results and the page itself.
+// Finds the words of a query in a text that is shown: in suggestions, in results and on the page.
 import type { MarkedPiece } from '../../contract/search-answer.ts'
+import { unspacedLetter } from '../language/pieces.ts'
 import { type SearchLanguage, stemMark } from '../language/search-language.ts'
 import { isSignTerm, signTermsIn } from '../language/sign-terms.ts'
-import { unspacedLetter } from '../language/unspaced-words.ts'
 
 type Match = readonly [start: number, end: number]
 
 /** Places of matches, in order: `[start, end)`. */
 export type Matches = readonly Match[]
-
-/** What marking asks of the language. */
-type Forms = Pick<SearchLanguage, 'fold' | 'stemsOf'>
 
 interface Folded {
   readonly text: string
@@ -19,11 +16,11 @@ interface Folded {
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
 
-/** `terms`: words and stems by which documents were found. Words with the same stem count too. */
-export function findMatches(language: Forms, text: string, terms: ReadonlySet<string>): Matches {
+/** `terms`: words and stems by which documents were found. Words with the same stem match, too. */
+export function findMatches(language: SearchLanguage, text: string, terms: ReadonlySet<string>): Matches {
   const found = [...matchesIn(language, { text, folded: language.fold(text) }, terms)]
   let marked = 0
-  // `C#` is one match, although its letter is another.
+  // `C#` is one match, although `C` is also a match.
   return found
     .sort(([a, endOfA], [b, endOfB]) => a - b || endOfB - endOfA)
     .filter(([start, end]) => {
@@ -33,17 +30,21 @@ export function findMatches(language: Forms, text: string, terms: ReadonlySet<st
     })
 }
 
-/** Tells of a text whether it has any of some terms. */
-export function matcherOf(language: Forms, text: string): (terms: ReadonlySet<string>) => boolean {
+/** Returns a function that tells whether the text has any of the given terms. */
+export function matcherOf(language: SearchLanguage, text: string): (terms: ReadonlySet<string>) => boolean {
   const folded = language.fold(text)
   return terms => matchesIn(language, { text, folded }, terms).next().done !== true
 }
 
-// Looks at those words only that begin as a term does: most texts hold few of them, and stemming every word would take long.
-function* matchesIn(language: Forms, { text, folded }: Folded, terms: ReadonlySet<string>): Generator<Match> {
+// Checks only words with the beginning of a term: stemming every word would be slow, and most texts have few such words.
+function* matchesIn(
+  language: SearchLanguage,
+  { text, folded }: Folded,
+  terms: ReadonlySet<string>,
+): Generator<Match> {
   if ([...terms].some(isSignTerm))
     for (const { term, start, end } of signTermsIn(language, text)) if (terms.has(term)) yield [start, end]
-  // Where folding moves letters, places would be wrong.
+  // Where folding changes the length, places in the folded text would be wrong.
   if (folded.length !== text.length) {
     for (const { 0: found, index } of text.matchAll(word))
       if (isMatch(language, found, terms)) yield [index, index + found.length]
@@ -64,9 +65,9 @@ function* matchesIn(language: Forms, { text, folded }: Folded, terms: ReadonlySe
 const wordThere = /[\p{L}\p{N}\p{M}]+/uy
 const wordSign = /[\p{L}\p{N}]/u
 
-// Undefined: no word that is meant begins there. Where words stand without spaces, the longest term that stands there is one.
+// The matching word at a place; undefined: there is none. In scripts without spaces, the longest term at the place is the word.
 function wordAt(
-  language: Forms,
+  language: SearchLanguage,
   { text, folded }: Folded,
   at: number,
   terms: ReadonlySet<string>,
@@ -78,12 +79,12 @@ function wordAt(
   if (isInside(folded, at)) return undefined
   wordThere.lastIndex = at
   const [whole] = wordThere.exec(folded) ?? []
-  // Accents tell more about the ending.
+  // The written word is compared, because its accents tell more about the ending.
   const isMeant = whole !== undefined && isMatch(language, text.slice(at, at + whole.length), terms)
   return isMeant ? whole : undefined
 }
 
-// Whether a letter or digit stands before a place.
+// Whether the character before a place is a letter or digit.
 function isInside(text: string, at: number): boolean {
   if (at === 0) return false
   const isPair = at > 1 && /[\uDC00-\uDFFF]/.test(text[at - 1] as string)
@@ -92,14 +93,14 @@ function isInside(text: string, at: number): boolean {
 
 const knownBeginnings = new WeakMap<ReadonlySet<string>, readonly string[]>()
 
-// Stems are words without their endings; English ones may have another last letter.
+// The beginnings of words that may match. The last letter of a stem is left out, because an English stem may end differently from its word.
 function beginningsOf(terms: ReadonlySet<string>): readonly string[] {
   let beginnings = knownBeginnings.get(terms)
   if (beginnings === undefined) {
     const all = [...terms].map(term =>
       term.startsWith(stemMark) ? term.slice(stemMark.length, Math.max(2, term.length - 1)) : term,
     )
-    // What begins like a shorter one is found with it.
+    // Words with a longer beginning are found by the shorter one.
     const shorter = [...new Set(all)].filter(each => each !== '').sort((a, b) => a.length - b.length)
     beginnings = shorter.filter((each, at) => !shorter.slice(0, at).some(other => each.startsWith(other)))
     knownBeginnings.set(terms, beginnings)
@@ -107,15 +108,15 @@ function beginningsOf(terms: ReadonlySet<string>): readonly string[] {
   return beginnings
 }
 
-function isMatch(language: Forms, found: string, terms: ReadonlySet<string>): boolean {
+function isMatch(language: SearchLanguage, found: string, terms: ReadonlySet<string>): boolean {
   return formsOf(language, found).some(form => terms.has(form))
 }
 
-function formsOf(language: Forms, found: string): readonly string[] {
+function formsOf(language: SearchLanguage, found: string): readonly string[] {
   return [language.fold(found), ...language.stemsOf(found)]
 }
 
-/** A part of a text in pieces; all of it by default. */
+/** Divides a part of a text, by default the whole, into marked and other pieces. */
 export function markPieces(
   text: string,
   matches: Matches,
@@ -136,8 +137,8 @@ export function markPieces(
   return pieces
 }
 
-/** Terms that stand in an address for the words to mark on the page: words, or stems without their mark. */
-export function termsToMark(language: Forms, values: readonly string[]): ReadonlySet<string> {
+/** The terms to mark on a page, from the words in its address: words, or stems without their mark. */
+export function termsToMark(language: SearchLanguage, values: readonly string[]): ReadonlySet<string> {
   const terms = new Set<string>()
   for (const value of values)
     for (const [found] of value.matchAll(word))

@@ -1,40 +1,39 @@
-// A query's words → the terms of the index that each may mean, with how much a match of each is worth.
+// Finds the terms of the index that each word of a query may mean, with the worth of a match.
 
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Chunk, lettersOf, type SearchLanguage, type Word } from '../language/search-language.ts'
 import { signTermsIn } from '../language/sign-terms.ts'
-import { longestQuery } from './limits.ts'
 import { addBegunSlips, addFarSlips, addSlips, hasNear } from './slips.ts'
 import { completions, formsOf, otherStems, relatives } from './word-forms.ts'
-import { limits, worth } from './worth.ts'
+import { limits, longestQuery, worth } from './worth.ts'
 
 export interface WantedWord {
   /** As typed. */
   readonly raw: string
   /** Folded. */
   readonly word: string
-  /** By term. All are loaded. */
+  /** By term. All terms are loaded. */
   readonly terms: ReadonlyMap<string, WantedTerm>
-  /** How much it counts beside the other words: 1, less for words like `как`. */
+  /** Weight beside the other words: 1, less for function words such as `как`. */
   readonly weight: number
 }
 
 interface WantedTerm {
-  /** Of a full match, from 0 to 1; more for whole texts. */
+  /** Share of a full match, from 0 to 1; more for whole texts. */
   readonly share: number
-  /** Terms of one origin stand for one idea, which is as rare as the most frequent of them: else a beginning or a slip would mean the rarest word. */
+  /** Terms of one origin have the rarity of the most frequent of them. Otherwise the rarest word would win for a beginning or a slip. */
   readonly origin: string
-  /** Of an identifier that the word is a part of: counts beside the word itself. */
+  /** The term is an identifier with the word as a part. It counts in addition to the word. */
   readonly isWhole?: true
 }
 
 interface Wanted {
   readonly words: readonly WantedWord[]
-  /** What was searched for when the keyboard was on another layout. */
+  /** The query on the other keyboard layout, when that was searched. */
   readonly instead: string | undefined
 }
 
-/** Rejects as the index does when a file of it cannot be read. */
+/** Rejects when a file of the index cannot be read. */
 export async function matchWords(index: SearchIndex, query: string): Promise<Wanted> {
   const text = query.slice(0, longestQuery)
   const { language } = index
@@ -46,7 +45,7 @@ export async function matchWords(index: SearchIndex, query: string): Promise<Wan
     const others = flatten(language, language.chunksOf(swapped))
     await index.load(others.flatMap(word => termsToLoad(language, word)))
     const knownThere = await knownLetters(index, others)
-    // A sign on the one layout is a letter on the other, so a slip falls to pieces there, of which one may be known.
+    // A letter on one layout may be a sign on the other. So a word with a slip is divided there, and one of the parts may be a known word.
     const isMeant =
       knownThere === 0
         ? known === 0 && !(await isSlip(index, flat)) && (await isSlip(index, others))
@@ -60,7 +59,7 @@ interface QueryWord extends Word {
   readonly chunk: Chunk
 }
 
-// Of a long query the words that hold its sentence together are left out first: what it is about may stand at its end.
+// The function words of a long query are left out first: its subject may be at the end.
 function flatten(language: SearchLanguage, chunks: readonly Chunk[]): readonly QueryWord[] {
   const all = chunks.flatMap(chunk => chunk.words.map(word => ({ ...word, chunk })))
   if (all.length <= limits.words) return all
@@ -68,24 +67,18 @@ function flatten(language: SearchLanguage, chunks: readonly Chunk[]): readonly Q
   return (telling.length > 0 ? telling : all).slice(0, limits.words)
 }
 
-function termsToLoad(language: SearchLanguage, { word, stems, chunk }: QueryWord): readonly string[] {
+function termsToLoad(language: SearchLanguage, each: QueryWord): readonly string[] {
+  const { word, stems, chunk } = each
   const { whole, joined } = chunk
-  return [
-    word,
-    ...stems,
-    ...otherStems(language, { word, stems }),
-    whole,
-    joined,
-    ...language.stemsOf(joined),
-  ]
+  return [word, ...stems, ...otherStems(language, each), whole, joined, ...language.stemsOf(joined)]
 }
 
-// Letters of the words that any text has, alone or as a beginning.
+// Number of letters in the words that the index has, as whole words or beginnings.
 async function knownLetters(index: SearchIndex, words: readonly QueryWord[]): Promise<number> {
   let sum = 0
   for (const each of words) {
     const { joined } = each.chunk
-    // A word that only stands for others is known too: `webhook` on a site that writes `вебхук`.
+    // A word with synonyms is known, too: `webhook` on a site that writes `вебхук`.
     const isKnown =
       termsToLoad(index.language, each).some(index.has) ||
       replacements(index, each).length > 0 ||
@@ -152,7 +145,7 @@ async function wantedWords(
     if (isBeginning && !isKnown()) await addBegunSlips(index, word, addSlip)
     return { raw, word, terms, weight: hasOthers && isFunctionWord(word) ? worth.functionWord : 1 }
   })
-  // A single word of a language is meant with its other forms.
+  // A single word is not searched as a whole text, because its other forms are also meant.
   const isWord = /^\s*\p{L}+\s*$/u.test(text)
   const whole = isWord ? undefined : language.wholeTerm(text)
   if (whole !== undefined) await index.load([whole])
@@ -170,7 +163,7 @@ async function wantedWords(
   return [...(await Promise.all(wanted)), ...(await wantedSigns(index, text)), ...asWhole]
 }
 
-// What a sign tells apart is a word of its own beside the word in it: `C#` beside `c`. A sign that no text has costs nothing.
+// A sign term is a further word beside its word: `C#` beside `c`. A sign that no text has is ignored.
 async function wantedSigns(index: SearchIndex, text: string): Promise<readonly WantedWord[]> {
   const signs = [...signTermsIn(index.language, text)].slice(0, limits.words)
   await index.load(signs.map(({ term }) => term))
@@ -184,14 +177,14 @@ async function wantedSigns(index: SearchIndex, text: string): Promise<readonly W
     }))
 }
 
-// Synonyms of a word, and of the whole that it is a part of: `e-mail` is `email`.
+// Synonyms of a word, and of the identifier with the word as a part: `e-mail` is `email`.
 function replacements(index: SearchIndex, each: QueryWord): readonly Word[] {
   const { joined } = each.chunk
   const whole = { raw: joined, word: joined, stems: index.language.stemsOf(joined) }
   return [each, ...(joined === each.word ? [] : [whole])].flatMap(word => index.synonyms.of(word))
 }
 
-// `whats app` is `WhatsApp`.
+// Two words as one: `whats app` is `WhatsApp`.
 function pairsOf(
   { stemsOf }: SearchLanguage,
   words: readonly QueryWord[],
@@ -205,27 +198,20 @@ function pairsOf(
   })
 }
 
-interface Adding {
-  readonly isBeginning: boolean
-  add(term: string, share: number): void
-}
-
 async function begunSynonyms(index: SearchIndex, beginning: string): Promise<readonly string[]> {
   const terms = index.synonyms.startingWith(beginning).flatMap(({ word, stems }) => [word, ...stems])
   await index.load(terms)
   return terms.filter(index.has)
 }
 
-interface Adding {
-  readonly isBeginning: boolean
-  add(term: string, share: number): void
-}
-
-// A name of the other script, written by its sound.
+// Adds the word in the other script, written by its sound.
 async function addTransliterated(
   index: SearchIndex,
   word: string,
-  { isBeginning, add }: Adding,
+  {
+    isBeginning,
+    add,
+  }: { readonly isBeginning: boolean; readonly add: (term: string, share: number) => void },
 ): Promise<void> {
   const other = word.length < 3 ? undefined : index.language.otherScript(word)
   if (other === undefined) return
@@ -236,7 +222,7 @@ async function addTransliterated(
   for (const term of await completions(index, other)) add(term, worth.otherScript * worth.prefix)
 }
 
-// A text that says `шифрование` is about `зашифровать`.
+// Adds the word without its prefix: a text with `шифрование` is about `зашифровать`.
 async function addWithoutPrefix(
   index: SearchIndex,
   word: string,

@@ -1,5 +1,5 @@
-// Sections of a page by what they say of a query. The index knows which pages have its words; only their texts tell whether one section
-// has them, and a question is mostly answered by one.
+// Scores the sections of a page for a query. The index knows which pages have the words; only the texts tell whether one section has them, and a question
+// is usually answered by one section.
 import type { PageText } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import type { SearchLanguage } from '../language/search-language.ts'
@@ -7,10 +7,10 @@ import { matcherOf } from './marks.ts'
 import type { FoundPage, MatchedWord, Ranking } from './rank.ts'
 import { headingWeight, isTelling, passage } from './worth.ts'
 
-/** Sections named of a page. */
+/** Sections of a page in an answer. */
 const mostSections = 3
 
-/** Numbers of sections that have words of the query, the best first. `scores`: of every section of a page. */
+/** The numbers of the sections with words of the query, the best first. `scores`: of all sections of a page. */
 export function bestSections(scores: readonly number[]): readonly number[] {
   const best = scores
     .map((score, number) => ({ number, score }))
@@ -18,16 +18,16 @@ export function bestSections(scores: readonly number[]): readonly number[] {
     .sort((a, b) => b.score - a.score || a.number - b.number)
     .slice(0, mostSections)
     .map(({ number }) => number)
-  // Found by an identifier as a whole, of which no single word is marked.
+  // A page found by a whole identifier has no section with a single word.
   return best.length === 0 ? [0] : best
 }
 
 export interface RankedPage extends FoundPage {
-  /** Score of each section, where it is known already. */
+  /** Score of each section, where it was computed. */
   readonly sections?: readonly number[]
 }
 
-/** The first pages of a long query move up by their best section; all other pages stay. Rejects when a text cannot be read. */
+/** For a long query, the first pages are sorted again by their best sections; other pages keep their order. Rejects when a text cannot be read. */
 export async function inOrderOfPassages(
   index: SearchIndex,
   { pages, matched }: Ranking,
@@ -47,7 +47,7 @@ export async function inOrderOfPassages(
   return [...moved, ...pages.slice(passage.pages)]
 }
 
-/** Of each section: the rarity of the words that it has. The beginning stands for title, description and keywords too. */
+/** The rarity of the words that each section has. The first section includes title, description and keywords. */
 export function sectionScores(
   language: SearchLanguage,
   page: PageText,

@@ -1,4 +1,4 @@
-// Documents for a query, best first: BM25 over fields, rare words count more, and so does having all of them.
+// Ranks pages for a query: BM25 over fields. Rare words count more, and so do pages with all words.
 import { fields, pageOfDocument, sectionOfDocument } from '../index/manifest.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { matchWords, type WantedWord } from './match-words.ts'
@@ -13,18 +13,18 @@ import {
 } from './worth.ts'
 
 export interface FoundPage {
-  /** Its number in the index. */
+  /** The number of the page in the index. */
   readonly page: number
   readonly score: number
 }
 
 export interface Ranking {
   readonly pages: readonly FoundPage[]
-  /** Pages that have any of the words: of a very frequent word more than `pages`, because not all of its places are published. */
+  /** Number of pages with any of the words. It exceeds the length of `pages` for a very frequent word, because not all of its places are published. */
   readonly total: number
-  /** What was searched for in place of the query: it was typed on another keyboard layout. */
+  /** The query on the other keyboard layout, when that was searched. */
   readonly instead: string | undefined
-  /** For each word of the query: the terms that it was found by, in the order of their worth. */
+  /** For each word of the query: the terms by which it was found, sorted by worth. */
   readonly matched: readonly MatchedWord[]
 }
 
@@ -33,11 +33,11 @@ export interface MatchedWord {
   readonly raw: string
   readonly word: string
   readonly terms: readonly string[]
-  /** How much it tells documents apart. */
+  /** How well the word distinguishes documents. */
   readonly rarity: number
 }
 
-/** Any text gives a ranking; a text without words gives an empty one. Rejects when a file of the index cannot be read. */
+/** A query without words gives an empty ranking. Rejects when a file of the index cannot be read. */
 export async function rank(index: SearchIndex, query: string): Promise<Ranking> {
   const { words, instead } = await matchWords(index, query)
   const columns = words.map(word => scoreWord(index, word))
@@ -75,11 +75,11 @@ interface FoundDocument {
   readonly document: number
   /** Score of each word. */
   readonly row: number[]
-  /** Best of the types that matched: place in `fields`. */
+  /** The best field that matched, as its index in `fields`. */
   type: number
 }
 
-// A document for each page, and one for each heading, in which any word stands.
+// The documents (pages and headings) with any of the words.
 function gather(columns: readonly Column[]): Iterable<FoundDocument> {
   const byDocument = new Map<number, FoundDocument>()
   for (const [at, { scores }] of columns.entries()) {
@@ -96,8 +96,8 @@ function gather(columns: readonly Column[]): Iterable<FoundDocument> {
   return byDocument.values()
 }
 
-// What a page says together with its best heading: of headings one counts, or long pages with many would win. Of that, the
-// share of the query's rarity that is there, raised: two of three words are worth less than two thirds.
+// The score of a page with its best heading. Only one heading counts; otherwise long pages with many headings would win. The score is multiplied by a power
+// of the share of the query that the page has: two of three words are worth less than two thirds.
 function scorePage(found: readonly FoundDocument[], weights: readonly number[], total: number): number {
   const page = found.find(({ document }) => sectionOfDocument(document) === 0)?.row
   const exponent = coverage * Math.min(1, longQuery / weights.length)
@@ -117,7 +117,7 @@ function scorePage(found: readonly FoundDocument[], weights: readonly number[], 
   return best
 }
 
-// A heading that says much of a long query asks the same question: an entry of a list of questions, on a page about many things.
+// A heading with most of a long query asks the same question, such as an entry of a FAQ page.
 function headingShareOf(row: readonly number[], weights: readonly number[], total: number): number {
   let words = 0
   let said = 0
@@ -132,7 +132,7 @@ function headingShareOf(row: readonly number[], weights: readonly number[], tota
 
 interface DocumentScore {
   score: number
-  /** Best of the fields that matched. */
+  /** The best field that matched. */
   readonly type: number
 }
 
@@ -143,7 +143,7 @@ interface Column {
   readonly matched: readonly string[]
 }
 
-// Of the terms that a word may stand for, the best counts in each document, and the best identifier that it is a part of.
+// In each document, the best term of a word counts, and the best identifier with the word as a part.
 function scoreWord(index: SearchIndex, { terms, weight }: WantedWord): Column {
   let inParts = new Map<number, DocumentScore>()
   let inWholes = new Map<number, DocumentScore>()
@@ -151,7 +151,7 @@ function scoreWord(index: SearchIndex, { terms, weight }: WantedWord): Column {
   let rarity = 0
   const spreads = new Map<string, number>()
   for (const [term, { origin }] of terms) {
-    // Long texts have stems only, so a word is as frequent as its stem.
+    // Long texts are indexed by stems only, so the frequency of a word is that of its stem.
     const having = [term, ...index.language.stemsOf(term)].map(index.documentsWith)
     spreads.set(origin, Math.max(...having, spreads.get(origin) ?? 0))
   }
@@ -169,11 +169,11 @@ function scoreWord(index: SearchIndex, { terms, weight }: WantedWord): Column {
     const part = scores.get(document)
     scores.set(document, { score: score + (part?.score ?? 0), type: Math.min(type, part?.type ?? type) })
   }
-  // A word that is nowhere counts against every document alike.
+  // A word that no text has counts against every document alike.
   return { scores, matched, rarity: rarity || (weight * Math.log(1 + index.documents)) / 2 }
 }
 
-// Changes the first.
+// Adds the better scores to `known`, which is changed.
 function withBest(
   known: Map<number, DocumentScore>,
   own: Map<number, DocumentScore>,
@@ -184,7 +184,7 @@ function withBest(
   return known
 }
 
-// Runs for every document of every term of a query: nothing is made here beside the result.
+// Runs for every document of every term of a query, so it creates no objects except for the result.
 function scoreTerm(index: SearchIndex, term: string, worth: number): Map<number, DocumentScore> {
   const scores = new Map<number, DocumentScore>()
   for (const [type, field] of fields.entries()) {

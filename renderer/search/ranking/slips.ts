@@ -1,29 +1,35 @@
-// Terms that a word with a slip may mean: those of the words that it is nearest to.
+// Finds terms for a word with a slip: the terms of the nearest words.
 import type { SearchIndex } from '../index/search-index.ts'
 import { lettersOf, stemMark, type Word } from '../language/search-language.ts'
 import { type NearStem, nearBeginnings, nearStems } from './near-stems.ts'
 import { formsOf, relatives, root } from './word-forms.ts'
 import { limits, worth } from './worth.ts'
 
-/** Adds a term that may be meant. `origin`: terms of one stand for one idea. */
+/** Adds a possible term. `origin`: as in `WantedTerm`. */
 type AddSlip = (term: string, share: number, origin: string) => void
 
-/** Letters that a word of so many may differ in. */
+// The number of letters that a word of this length may differ in.
 function slipsIn(index: SearchIndex, word: string): number {
   return Math.min(index.slips, word.length >= 6 ? 2 : word.length >= 4 ? 1 : 0)
 }
 
-/** Words that the word is nearest to, those of the site's texts and those that stand for them. Ask this for words only that the index lacks: a known word is meant as it stands. Rejects when a file of the index cannot be read. */
+/**
+ * Adds the nearest words of the site's texts, and words with synonyms. To be called only for words that the index lacks: a known word is not corrected.
+ * Rejects when a file of the index cannot be read.
+ */
 export async function addSlips(index: SearchIndex, typed: Word, add: AddSlip): Promise<void> {
   await addMeant(index, await meantBy(index, typed, slipsIn(index, typed.word)), add)
 }
 
-/** Whether the word is near to any that is known. Rejects when a file of the index cannot be read. */
+/** Whether a known word is near to the typed word. Rejects when a file of the index cannot be read. */
 export async function hasNear(index: SearchIndex, typed: Word): Promise<boolean> {
   return (await meantBy(index, typed, slipsIn(index, typed.word))).length > 0
 }
 
-/** Of a word that is near to none: what is near to it without its beginning or in the other script, and words of nearly its root. Rejects when a file of the index cannot be read. */
+/**
+ * For a word without near words: adds words near to it without its prefix or in the other script, and words with nearly the same root. Rejects when a file
+ * of the index cannot be read.
+ */
 export async function addFarSlips(index: SearchIndex, typed: Word, add: AddSlip): Promise<void> {
   const { withoutPrefix, otherScript, stemsOf } = index.language
   const variants = [
@@ -42,10 +48,10 @@ export async function addFarSlips(index: SearchIndex, typed: Word, add: AddSlip)
   for (const { stem, distance } of roots) add(stemMark + stem, worth.relative * worthOf(distance), 'relative')
 }
 
-/** Letters of a root that has one slip, at least. */
+/** Shortest root, in letters, that is corrected. */
 const shortestRoot = 6
 
-// `восстановление` for `васстановить`.
+// Words with nearly the same root: `восстановление` for `васстановить`.
 async function nearRoots(index: SearchIndex, { stems }: Word): Promise<readonly NearStem[]> {
   const letters = lettersOf(stems[0] ?? '')
   const beginning = letters.slice(0, Math.max(shortestRoot, letters.length - root.ending))
@@ -62,7 +68,7 @@ interface Meant {
 async function meantBy(index: SearchIndex, typed: Word, most: number): Promise<readonly Meant[]> {
   const spellings = [typed.word, ...typed.stems.map(lettersOf)]
   const known = most === 0 ? [] : [await index.stems(), index.synonyms.stems]
-  // Two slips are so rare that they count only where nothing is nearer.
+  // Two slips are rare, so they count only where no word is nearer.
   for (let limit = 1; limit <= most; limit++) {
     const near = chosenOf(known.flatMap(stems => nearStems(stems, spellings, limit)))
     if (near.length > 0)
@@ -71,7 +77,7 @@ async function meantBy(index: SearchIndex, typed: Word, most: number): Promise<r
   return []
 }
 
-/** The rest of the word is not there yet: what begins nearly so may be meant. */
+/** For a word that is still being typed: adds words with nearly this beginning. */
 export async function addBegunSlips(index: SearchIndex, word: string, add: AddSlip): Promise<void> {
   const most = word.length === 3 ? Math.min(index.slips, 1) : slipsIn(index, word)
   if (most === 0) return
@@ -101,14 +107,14 @@ function chosenOf(near: readonly NearStem[]): readonly NearStem[] {
   return near.filter(({ distance }) => distance === best).slice(0, limits.typos)
 }
 
-// With the ending that was typed: `токнеы` is `токены`, not `токен`.
+// The corrected word with the typed ending: `токнеы` is `токены`, not `токен`.
 function corrected({ word, stems }: Word, stem: string): Word {
   const own = lettersOf(stems[0] ?? word)
   const whole = word.startsWith(own) ? stem + word.slice(own.length) : stem
   return { raw: whole, word: whole, stems: [stemMark + stem] }
 }
 
-// What the words would find if they had been typed so.
+// Adds the terms that the corrected words would find.
 async function addMeant(index: SearchIndex, meant: readonly Meant[], add: AddSlip): Promise<void> {
   const { language, synonyms } = index
   await index.load(

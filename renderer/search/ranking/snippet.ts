@@ -1,26 +1,29 @@
-// The few words around a match.
+// Cuts the few words around a match out of a text.
 import type { MarkedPiece } from '../../contract/search-answer.ts'
-import { unspacedLetter } from '../language/unspaced-words.ts'
+import { unspacedLetter } from '../language/pieces.ts'
 import { type Matches, markPieces } from './marks.ts'
 
-// A letter of a script without spaces stands for itself.
+// In a script without spaces, each letter is a piece.
 const unspaced = unspacedLetter.source
 const piece = `(?:${unspaced}|(?:(?!${unspaced})[\\p{L}\\p{N}\\p{M}])+|[^\\p{L}\\p{N}\\p{M}]+)`
 const pieceAfter = new RegExp(`^${piece}`, 'u')
 const pieceBefore = new RegExp(`${piece}$`, 'u')
 
-/** What a cut text does not begin or end with: signs between words, and what belongs to the words that are gone. */
+/** Removed at the beginning and end of a cut text: punctuation between words, and punctuation that belongs to the words outside. */
 const looseBefore = /^(?:[^\p{L}\p{N}\p{M}]*\s)?[\p{Term}\p{Pe}\p{Pf}…]*/u
 const looseAfter = /[\s\p{Pd}\p{Ps}\p{Pi},;:]+$/u
 
 const cut: MarkedPiece = { text: '…', isMatch: false }
 
-/** Around the first match, or from the beginning when there is none: at most `limit` characters, by whole words, `…` where it is cut. A first match that is longer is shown whole. */
+/**
+ * At most `limit` characters around the first match, or from the beginning when there is no match. The text is cut at whole words and marked with `…`. A
+ * longer first match is shown whole.
+ */
 export function snippet(text: string, matches: Matches, limit: number): readonly MarkedPiece[] {
   const [first] = matches
   let [from, to] = first ?? [0, 0]
   let [canGrowLeft, canGrowRight] = [true, true]
-  // By turns to the left and to the right, a word or the signs between two words at a time.
+  // Grows alternately to the left and to the right, by a word or the punctuation between two words.
   for (let isLeft = true; canGrowLeft || canGrowRight; isLeft = !isLeft) {
     const room = limit - (to - from)
     if (isLeft) {

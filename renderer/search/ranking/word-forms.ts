@@ -1,26 +1,23 @@
-// Terms of the index that are other forms of a word, that share its root, or that begin like it.
+// Finds terms of the index that are other forms of a word, share its root, or begin with it.
 import type { SearchIndex } from '../index/search-index.ts'
 import { lettersOf, type SearchLanguage, stemMark, type Word } from '../language/search-language.ts'
 import { limits } from './worth.ts'
 
-/** A word as it is written, its stems, and those of its other forms. */
-export function formsOf(language: SearchLanguage, word: Pick<Word, 'word' | 'stems'>): readonly string[] {
+/** The written word, its stems, and the stems of its other forms. */
+export function formsOf(language: SearchLanguage, word: Word): readonly string[] {
   return [word.word, ...word.stems, ...otherStems(language, word)]
 }
 
-/** Stems that other forms of a word have. Most are no word at all. */
-export function otherStems(
-  language: SearchLanguage,
-  { word, stems }: Pick<Word, 'word' | 'stems'>,
-): readonly string[] {
+/** Possible stems of other forms of a word. Most of them do not exist in the language. */
+export function otherStems(language: SearchLanguage, { word, stems }: Word): readonly string[] {
   const found = new Set(stems.flatMap(stem => language.otherStems(word, lettersOf(stem))))
   return [...found].map(other => stemMark + other).filter(other => !stems.includes(other))
 }
 
-/** Letters that words of one root share at least, and that their endings may take. */
+/** The letters that words of one root share at least, and the lengths of their endings. */
 export const root = { shortest: 5, ending: 3, longer: 3 }
 
-/** Stems of words of one root, where those differ. Rejects when a file of the index cannot be read. */
+/** Other stems with the same root. Rejects when a file of the index cannot be read. */
 export async function relatives(index: SearchIndex, stem: string): Promise<readonly string[]> {
   const letters = lettersOf(stem)
   if (!index.language.hasRelatives(letters)) return []
@@ -29,7 +26,7 @@ export async function relatives(index: SearchIndex, stem: string): Promise<reado
   const bases = base !== undefined && index.has(stemMark + base) ? [stemMark + base] : []
   if (letters.length < root.shortest) return bases
   const beginning = letters.slice(0, Math.max(root.shortest, letters.length - root.ending))
-  // In a large index these would be many files for words that count little.
+  // In a large index, this would load many files for words that count little.
   if (await index.isDivided(beginning)) return bases
   const terms = await index.termsFrom(beginning)
   return [
@@ -40,7 +37,7 @@ export async function relatives(index: SearchIndex, stem: string): Promise<reado
   ]
 }
 
-/** Terms that begin so, those first that most texts have. Rejects when a file of the index cannot be read. */
+/** Terms with this beginning, the most frequent first. Rejects when a file of the index cannot be read. */
 export async function completions(index: SearchIndex, prefix: string): Promise<readonly string[]> {
   const known = (await index.termsFrom(prefix)).map(term => ({ term, frequency: index.frequency(term) }))
   return known

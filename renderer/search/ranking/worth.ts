@@ -1,7 +1,7 @@
-// What a match is worth: by its field, by the term in place of the word as it was typed, by the length of the field.
+// The worth of a match: by field, by the kind of the matching term, by the number of words in the query. And the limits of a query.
 import type { Field } from '../index/manifest.ts'
 
-/** By the field where it stands. */
+/** By the field of the match. */
 export const fieldWeights: Readonly<Record<Field, number>> = {
   title: 4,
   heading: 2,
@@ -10,7 +10,7 @@ export const fieldWeights: Readonly<Record<Field, number>> = {
   code: 0.3,
 }
 
-/** However often a word stands in a text, it counts at most one and this times as much as standing there once (BM25's k1). */
+/** A word that occurs many times counts at most 1 + this times as much as one occurrence (BM25's k1). */
 export const saturation = 1.2
 
 /** By the term that matched, as a share of a match of the word itself. */
@@ -18,33 +18,36 @@ export const worth = {
   stem: 0.85,
   secondStem: 0.7,
   prefix: 0.6,
-  /** By letters that differ. */
+  /** By the number of different letters. */
   typo: [0, 0.75, 0.6],
   synonym: 0.6,
   relative: 0.5,
   otherScript: 0.6,
-  /** Of an identifier, beside its parts. */
+  /** For an identifier, in addition to its parts. */
   whole: 0.5,
   wholeText: 2,
   functionWord: 0.15,
 } as const
 
-/** What a match in a page's best heading adds to the page's own. */
+/** Share of the score of the best heading that is added to the score of its page. */
 export const headingShare = 0.3
 
-/** A heading with so many words of the query, none of them slight, adds more: this times the share of the query that it says. */
+/** A heading with this number of telling words of the query adds more: `share` times its share of the query's rarity. */
 export const sameQuestion = { words: 3, share: 1.5 } as const
 
-/** How much more than its share a missing word costs. */
+/** Exponent of the share of the query that a page has: above 1, a missing word costs more than its share. */
 export const coverage = 1.6
 
-/** Words of a query beyond which a missing one costs less: a question names what no page of the answer needs to say. */
+/** In a query with more words, a missing word costs less: a question has words that the answer does not need. */
 export const longQuery = 5
 
-/** Of a query with so many telling words, the first pages count more by their best section: one that has all words there, in heading and text, counts its score and this times as much. */
+/**
+ * For a query with this number of telling words, the best section raises the score of the first pages. A section with all words in heading and text
+ * multiplies the score by 1 + `share`.
+ */
 export const passage = { words: 4, pages: 12, share: 2 } as const
 
-/** Whether a word is more than half as rare as the words of a query are on average. `total`: rarity of all its words. */
+/** Whether a word has more than half the average rarity of the query's words. `total`: the rarity of all words. */
 export function isTelling(
   rarity: number,
   query: { readonly total: number; readonly words: number },
@@ -52,8 +55,11 @@ export function isTelling(
   return rarity * query.words > query.total / 2
 }
 
-/** What a word in the heading of a section is worth, beside one in the text below it, when the best sections of a page are chosen. */
+/** Worth of a word in the heading of a section, compared with a word in its text, when the best sections of a page are chosen. */
 export const headingWeight = 3
 
-/** Words of a query, and terms that a prefix or a slip may stand for. */
+/** Words of a query, and terms for a prefix or a slip. */
 export const limits = { words: 12, prefixed: 20, typos: 12 } as const
+
+/** Characters of a query that are used and written into addresses: servers refuse long addresses. */
+export const longestQuery = 400

@@ -1,27 +1,27 @@
-// What was read of the pieces of texts: most of a text is pieces that were there before. They are looked up where they stand, because a
-// string for each of millions would take longer than everything else.
+// Memoizes the values of pieces of texts: most pieces of a text occurred before. A piece is looked up in place, because creating millions of strings would
+// be slower than all other work.
 import { kindOf, kinds, withPlainPaths } from '../language/pieces.ts'
 
 interface KnownPieces {
-  /** `take` gets the place in `cells` of each piece of the text, as `piecesOf` finds them: the number of its values, then these. */
+  /** Calls `take` for each piece of the text (as in `piecesOf`) with its position in `cells`. There is the number of its values, then the values. */
   each(text: string, take: (place: number) => void): void
-  /** Another array when a piece was read that was not there before. */
+  /** May be another array after a new piece was read. */
   cells(): Int32Array
 }
 
-/** Pieces that are known at once. */
+/** Pieces that are memoized. */
 const mostPieces = 200_000
 
-/** Cells before the place of a piece: the hash of its letters, how many they are. Before these stand the letters themselves, two in a cell. */
+/** Cells before the position of a piece: its hash and its number of letters. Before these are the letters, two in a cell. */
 const headSize = 2
 
-/** Kinds of the units of UTF-16, once they were met; 0 of others and of surrogates, which mean something in pairs alone. */
+/** Kinds of UTF-16 units that occurred; 0 for other units and for surrogates, which have a kind only in pairs. */
 const unitKinds = new Uint8Array(65_536)
 
-/** `read`: the values of a piece. */
+/** `read`: computes the values of a piece. */
 export function knownPieces(read: (piece: string) => readonly number[]): KnownPieces {
-  // All pieces one after another, and where to look for a piece by its hash (0: there is none). What is compared lies beside what is
-  // taken: a memory of letters apart would be waited for once more.
+  // `cells`: all pieces one after another. `slots`: a hash table of their positions (0: empty). Letters and values of a piece are neighbours, so that one
+  // access to memory loads both.
   let cells = new Int32Array(4096)
   let slots = new Int32Array(8192)
   let usedCells = 0
@@ -51,7 +51,7 @@ export function knownPieces(read: (piece: string) => readonly number[]): KnownPi
   }
   const add = (hash: number, text: string, start: number, end: number): number => {
     makeRoom()
-    // A part of a text would keep the whole text in memory.
+    // Copied, because a slice would keep the whole text in memory.
     const values = read(Buffer.from(text.slice(start, end), 'utf16le').toString('utf16le'))
     const place = usedCells + cellsOf(end - start) + headSize
     cells = withRoom(cells, place + 1 + values.length)
@@ -113,7 +113,7 @@ export function knownPieces(read: (piece: string) => readonly number[]): KnownPi
   }
 }
 
-// The last letters would decide alone otherwise.
+// Mixes the hash; otherwise only the last letters would decide.
 function firstSlot(hash: number, slots: number): number {
   return (Math.imul(hash, 0x9e3779b1) >>> 8) & (slots - 1)
 }
@@ -126,7 +126,7 @@ function cellsOf(letters: number): number {
   return (letters + 1) >> 1
 }
 
-// The letter at a place and the next one, in one number.
+// The letter at a position and the next one, in one number.
 function twoLetters(text: string, at: number, end: number): number {
   const first = text.charCodeAt(at)
   return at + 1 < end ? first | (text.charCodeAt(at + 1) << 16) : first

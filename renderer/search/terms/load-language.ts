@@ -1,4 +1,4 @@
-// The language of the search by locale, where packages can be loaded. A browser gets its own written in by the bundler.
+// Loads the search language of a locale in Node. In browsers, the bundler includes the language of the site.
 import { loadPackage } from '../../base/host/load-package.ts'
 import { language as english } from '../language/english.ts'
 import { scriptOf, stemmerName } from '../language/language-name.ts'
@@ -8,7 +8,7 @@ import type { SearchLanguage } from '../language/search-language.ts'
 
 const loaded = new Map<string, SearchLanguage>()
 
-/** The same for the same locale. */
+/** Returns the same object for the same locale. */
 export function loadLanguage(locale: string): SearchLanguage {
   const known = loaded.get(locale) ?? open(locale)
   loaded.set(locale, known)

@@ -1,4 +1,4 @@
-// The text of one page → its terms with their counts: what an index is put together from. Depends on this text alone.
+// The terms of one page with their counts, from which an index is built. They depend on the text of the page only.
 import type { SearchSection } from '../../content/markdown/search-sections.ts'
 import type { FieldTerms, TermCounter } from './term-counter.ts'
 
@@ -13,7 +13,7 @@ interface HeadingTerms extends FieldTerms {
   readonly kind: SearchSection['kind']
 }
 
-/** What is said about a page beside its text. */
+/** The description of a page beside its text. */
 interface PageWords {
   readonly title: string
   readonly description: string
@@ -35,7 +35,7 @@ export function aboutTerms({ count }: TermCounter, { title, description, keyword
   }
 }
 
-// The path of an operation: `POST /messages` is looked for as `/messages` too.
+// The path of an operation: `POST /messages` is also found as `/messages`.
 function pathsIn(keyword: string): readonly string[] {
   return /^[A-Z]+ (\/\S+)$/.exec(keyword)?.slice(1) ?? []
 }
@@ -44,7 +44,7 @@ export function pageTerms({ count }: TermCounter, sections: readonly SearchSecti
   return {
     headings: sections.map(({ kind, heading }) => ({
       kind,
-      // A place is named like what it explains.
+      // The heading of a place is its name, so it is also found as a whole.
       ...count(heading, { isLong: false, wholes: kind === 'place' ? [heading] : [] }),
     })),
     content: count(sections.map(({ text }) => text).join('\n'), { isLong: true }),

@@ -1,14 +1,13 @@
-// Counts the terms of texts. Terms are numbers here: an index is made of millions of them, and most of a text is words that were
-// there before.
+// Counts the terms of texts. Terms are represented by numbers, because an index has millions of occurrences, and most words of a text occurred before.
 import type { SearchLanguage } from '../language/search-language.ts'
 import { signTermsIn } from '../language/sign-terms.ts'
 import { knownPieces } from './known-pieces.ts'
 
 /** The terms of a field of a page. */
 export interface FieldTerms {
-  /** Numbers of its terms, each once. */
+  /** Numbers of the terms, each once. */
   readonly terms: Int32Array
-  /** How often each stands there, at most 35. */
+  /** The number of occurrences of each term, at most 35. */
   readonly counts: Uint8Array
   /** Number of words. */
   readonly length: number
@@ -16,18 +15,18 @@ export interface FieldTerms {
 
 export interface TermCounter {
   readonly language: SearchLanguage
-  /** Long texts are found by the stems of their words alone. `wholes` are found by their whole text too. */
+  /** For long texts, only the stems of their words are terms. `wholes`: texts that also get a term as a whole. */
   count(text: string, options: { readonly isLong: boolean; readonly wholes?: readonly string[] }): FieldTerms
   /** The term of a number. */
   termOf(number: number): string
 }
 
-/** Above this a term is not more frequent. */
+/** The largest count of a term. */
 const mostCounted = 35
 
 const nothing: FieldTerms = { terms: new Int32Array(0), counts: new Uint8Array(0), length: 0 }
 
-/** Numbers mean the same as long as the counter is there. */
+/** The numbers of terms are valid for this counter only. */
 export function createTermCounter(language: SearchLanguage): TermCounter {
   const numbers = new Map<string, number>()
   const terms: string[] = []
@@ -37,7 +36,7 @@ export function createTermCounter(language: SearchLanguage): TermCounter {
     numbers.set(term, terms.length)
     return terms.push(term) - 1
   }
-  // The number of words, then the terms.
+  // Returns the number of words, then the terms.
   const read = (piece: string, isLong: boolean) => {
     const values = [0]
     for (const chunk of language.chunksOfPiece(piece)) {

@@ -29,7 +29,7 @@ export async function checkApisOf(
   const { checkApis } = await import('../../features/openapi/checks/check-apis.ts')
   const now = Date.now()
   const asking = createAskingHost(host)
-  const diagnostics = checkApis({ config, host: asking, blocks })
+  const diagnostics = checkApis(config, asking, blocks)
   writeTrace(place, asking.questions(now), diagnostics)
   return diagnostics
 }

@@ -6,7 +6,7 @@ import { isTranslation, originalOf } from '../../config/locales/edition.ts'
 import { configOf } from '../../config/locales/translation-folders.ts'
 import { isForeignCode } from '../../config/mounts/source-policy.ts'
 import { placeInTemplate } from '../../features/data-pages/place-in-template.ts'
-import { placeInMount } from '../../features/mounts/place-in-mount.ts'
+import { placeInMount } from '../../features/mounts/mount.ts'
 import { createWrittenPlaces } from '../../features/openapi/pages/written-place.ts'
 import type { Session } from './session.ts'
 

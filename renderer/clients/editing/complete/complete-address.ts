@@ -1,67 +1,71 @@
-// Addresses that may be written at the cursor: pages with their titles, headings of a page, images and files, names of an API.
+// Completes addresses: pages with their titles, headings of a page, images, files, names of an API.
 import type { SitePath } from '../../../base/text/brand.ts'
 import { relativePath } from '../../../base/text/relative-path.ts'
-import { folderOf, isPicture, withoutExtension } from '../../../base/text/site-path.ts'
+import { folderOf, isMarkdownFile, isPicture, withoutExtension } from '../../../base/text/site-path.ts'
+import { isTranslation, originalOf, translationOf } from '../../../config/locales/edition.ts'
+import { configOf } from '../../../config/locales/translation-folders.ts'
+import { docsVersions } from '../../../config/versions/docs-sets.ts'
 import type { Page } from '../../../content/graph/content-graph.ts'
 import { movedAddress } from '../../../content/resolve/moved-address.ts'
 import { resolveReference } from '../../../content/resolve/reference/resolve-reference.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { destinationsOf } from '../inbound-links.ts'
-import type { AddressContext } from './address-context.ts'
 import type { Completion, Completions } from './completion.ts'
-import { partialFiles } from './partial-files.ts'
 
-interface AddressRequest {
+/** An address that is being written, and its place. */
+interface AddressPlace {
   readonly site: EditedSite
   readonly snapshot: Snapshot
-  /** The file that is being written. */
   readonly file: SitePath
-  /** The page that it is, or that shows it. */
+  /** The page of the file, or the first page that shows it. */
   readonly page: Page | undefined
   readonly context: AddressContext
   /** Offset of the cursor. */
   readonly end: number
 }
 
-/** More are not sent; another letter shows others. */
+/** Completions that are sent. With more matches, another letter shows others. */
 const most = 200
 
-export function completeAddress(request: AddressRequest): Completions {
-  const { context } = request
+export function completeAddress(place: AddressPlace): Completions {
+  const { context } = place
   const { written, role } = context
-  if (role === 'link' && written.includes('#')) return completeAnchor(request)
-  if (role === 'link' && /^api:/.test(written)) return completeApi(request)
-  if (role === 'link') return nearest(pagesOf(request), request, addressTo)
-  if (role === 'image') return nearest(imagesOf(request), request, addressTo)
-  return nearest(partialsOf(request), request, ({ address }) => ({
-    ...rangeOf(request),
+  if (role === 'link' && written.includes('#')) return completeAnchor(place)
+  if (role === 'link' && /^api:/.test(written)) return completeApi(place)
+  if (role === 'link') return nearest(pagesOf(place), place, addressTo)
+  if (role === 'image') return nearest(imagesOf(place), place, addressTo)
+  return nearest(partialsOf(place), place, ({ address }) => ({
+    ...rangeOf(place),
     label: address,
     kind: 'file',
     insert: address,
   }))
 }
 
-/** What may be meant. There are thousands of candidates; the rest of a completion is computed only for those that are sent. */
+/** A possible completion. There may be thousands, so the other fields of a completion are computed only for those that are sent. */
 interface Candidate {
-  /** The path, of a file. */
+  /** The path of a file, or a name. */
   readonly name: string
-  /** From the file that is being written; undefined: those of the path. */
+  /** Steps from the edited file; undefined: the steps to the path in `name`. */
   readonly steps?: number
   readonly title?: string | undefined
 }
 
-interface FileCandidate extends Candidate, Pick<Completion, 'kind' | 'about' | 'picture'> {
+interface FileCandidate extends Candidate {
   readonly name: SitePath
+  readonly kind: Completion['kind']
+  readonly about?: string
+  readonly picture?: SitePath
 }
 
-function pagesOf({ snapshot, file, page: from }: AddressRequest): readonly FileCandidate[] {
+function pagesOf({ snapshot, file, page: from }: AddressPlace): readonly FileCandidate[] {
   return [...snapshot.graph.pages.values()]
     .filter(each => each.file !== file && isOfSameVersion(each, from))
     .map(each => ({ name: each.file, title: each.title, kind: 'page', about: each.description }))
 }
 
-// A page of another version is rarely meant, and has the same name.
+// Pages of other versions have the same names, and are rarely wanted.
 function isOfSameVersion(page: Page, from: Page | undefined): boolean {
   return (
     from === undefined ||
@@ -71,13 +75,13 @@ function isOfSameVersion(page: Page, from: Page | undefined): boolean {
   )
 }
 
-function imagesOf({ snapshot }: AddressRequest): readonly FileCandidate[] {
+function imagesOf({ snapshot }: AddressPlace): readonly FileCandidate[] {
   return [...snapshot.graph.assets.keys()]
     .filter(isPicture)
     .map(path => ({ name: path, kind: 'file', picture: path }))
 }
 
-function partialsOf({ site, file, context }: AddressRequest) {
+function partialsOf({ site, file, context }: AddressPlace) {
   const { written, role } = context
   return partialFiles(site, { file, written, isCode: role === 'code' }).map(({ path, address }) => ({
     name: path,
@@ -87,13 +91,13 @@ function partialsOf({ site, file, context }: AddressRequest) {
 
 function addressTo(
   { name, title, kind, about, picture }: FileCandidate,
-  request: AddressRequest,
+  place: AddressPlace,
 ): Completion | undefined {
-  const { snapshot, file, context } = request
+  const { snapshot, file, context } = place
   const address = movedAddress(snapshot, { target: formOf(context.written), file }, name)
   if (address === undefined) return undefined
   return {
-    ...rangeOf(request),
+    ...rangeOf(place),
     label: address,
     kind,
     insert: /[\s()<>]/.test(address) ? encodeURI(address).replace(/[()]/g, escaped) : address,
@@ -108,24 +112,24 @@ function escaped(mark: string): string {
   return mark === '(' ? '%28' : '%29'
 }
 
-function rangeOf({ context, end }: AddressRequest) {
+function rangeOf({ context, end }: AddressPlace) {
   return { start: context.start, end }
 }
 
-// The beginning of an address says in which form the writer goes on: from the root, from this file, from the site's folder.
+// The beginning of an address determines its form: from the root, from this file, from the site's folder.
 function formOf(written: string): string {
   const begun = /^(?:@site\/|\/|\.\/)/.exec(written)?.[0] ?? ''
   return `${begun}x.md`
 }
 
-// What the typed letters stand in, in their order: first what is called so, then what begins so, then what is near and short.
+// The candidates that contain the typed letters in their order. Sorted by match (same name, same beginning, other), then by distance and length.
 function nearest<Meant extends Candidate>(
   candidates: readonly Meant[],
-  request: AddressRequest,
-  complete: (candidate: Meant, request: AddressRequest) => Completion | undefined,
+  place: AddressPlace,
+  complete: (candidate: Meant, place: AddressPlace) => Completion | undefined,
 ): Completions {
-  const letters = request.context.written.replace(/^(?:@site\/|\/|(?:\.{1,2}\/)+)/, '').toLowerCase()
-  const stepsTo = stepsFrom(request.file)
+  const letters = place.context.written.replace(/^(?:@site\/|\/|(?:\.{1,2}\/)+)/, '').toLowerCase()
+  const stepsTo = stepsFrom(place.file)
   const ordered = candidates
     .flatMap(candidate => {
       const fit = fitOf(candidate, letters)
@@ -139,13 +143,13 @@ function nearest<Meant extends Candidate>(
         (a.candidate.name < b.candidate.name ? -1 : 1),
     )
   const items = ordered.slice(0, most).flatMap(({ candidate }, order) => {
-    const item = complete(candidate, request)
+    const item = complete(candidate, place)
     return item === undefined ? [] : [{ ...item, order }]
   })
   return { items, isIncomplete: ordered.length > most }
 }
 
-// Steps from a file to others: the same for all that lie in one folder.
+// The number of steps from a file to others, memoized by folder.
 function stepsFrom(file: SitePath): (name: string) => number {
   const known = new Map<string, number>()
   return name => {
@@ -156,7 +160,7 @@ function stepsFrom(file: SitePath): (name: string) => number {
   }
 }
 
-// Smaller is better; undefined: the letters do not stand in it.
+// Smaller is better. Undefined: the candidate does not contain the letters.
 function fitOf({ name, title = '' }: Candidate, letters: string): number | undefined {
   if (letters === '') return 0
   const lower = name.toLowerCase()
@@ -180,8 +184,8 @@ function holdsInOrder(text: string, letters: string): boolean {
   return true
 }
 
-function completeAnchor(request: AddressRequest): Completions {
-  const { snapshot, page, file, context, end } = request
+function completeAnchor(place: AddressPlace): Completions {
+  const { snapshot, page, file, context, end } = place
   const { written, start } = context
   const hash = written.indexOf('#')
   const partial = page !== undefined && page.file !== file ? file : undefined
@@ -210,17 +214,99 @@ function completeAnchor(request: AddressRequest): Completions {
   return { items, isIncomplete: false }
 }
 
-function completeApi(request: AddressRequest): Completions {
-  const named = [...request.snapshot.graph.apiTargets].map(([name, shown]) => ({
+function completeApi(place: AddressPlace): Completions {
+  const named = [...place.snapshot.graph.apiTargets].map(([name, shown]) => ({
     name: `api:${name}`,
     steps: 0,
     shown,
   }))
-  return nearest(named, request, ({ name, shown }) => ({
-    ...rangeOf(request),
+  return nearest(named, place, ({ name, shown }) => ({
+    ...rangeOf(place),
     label: name,
     kind: 'api',
     ...(shown[0] !== undefined && { detail: shown[0].page.title }),
     insert: name,
   }))
+}
+
+interface AddressContext {
+  /** `code`: a file that a code block shows. */
+  readonly role: 'link' | 'image' | 'partial' | 'code'
+  /** The written beginning of the address. */
+  readonly written: string
+  /** Offset of its beginning. */
+  readonly start: number
+}
+
+const destination = /(!?)(?<!\\)\[(?:[^[\]\\]|\\.)*\]\(<?([^()\s<>]*)$/
+const definition = /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*<?([^\s<>]*)$/
+const attribute =
+  /(?:^|[\s{])(href|src|to|file|link|image|img|poster|data-src)=(?:"([^"]*)|'([^']*)|([^\s"'{}>]*))$/
+const field = /^[ \t-]*(image|image_url|custom_edit_url):[ \t]*["']?([^\s"']*)$/
+
+/**
+ * Whether an address is being written at the end of a line up to the cursor. The link is not complete yet, so no parser finds it.
+ * Example: `see [the page](../start.md#in` → the link `../start.md#in`.
+ */
+export function addressContext(line: string, lineStart: number): AddressContext | undefined {
+  const at = (role: AddressContext['role'], written: string): AddressContext => ({
+    role,
+    written,
+    start: lineStart + line.length - written.length,
+  })
+  const inText = destination.exec(line)
+  if (inText !== null) return at(inText[1] === '!' ? 'image' : 'link', inText[2] ?? '')
+  const defined = definition.exec(line)
+  if (defined !== null) return at('link', defined[1] ?? '')
+  const inAttribute = attribute.exec(line)
+  if (inAttribute !== null) {
+    const [, name = '', double, single, bare] = inAttribute
+    const shows = /^[\s>*-]*(?:`{3}|~{3})/.test(line) ? 'code' : 'partial'
+    const role = name === 'file' ? shows : /^(?:href|to|link)$/.test(name) ? 'link' : 'image'
+    return at(role, double ?? single ?? bare ?? '')
+  }
+  const inField = field.exec(line)
+  return inField === null ? undefined : at('image', inField[2] ?? '')
+}
+
+interface PartialFile {
+  readonly path: SitePath
+  /** The address to write: relative to the text, or from the folder of the site when the written beginning has that form. */
+  readonly address: string
+}
+
+// The existing files that a text may show: partial files for `::include`, code for the head of a code block. `written`: the beginning of the path.
+function partialFiles(
+  { session, snapshots, host }: EditedSite,
+  { file, written, isCode }: { readonly file: SitePath; readonly written: string; readonly isCode: boolean },
+): readonly PartialFile[] {
+  const { config } = session
+  const { edition } = configOf(config, file)
+  const shown = snapshots.flatMap(({ graph }) =>
+    [...graph.pages.values()].flatMap(({ facts }) => Object.keys(facts.inputs.files) as SitePath[]),
+  )
+  const folders = [...docsVersions(config).map(({ path }) => path), config.blog?.path, config.pages?.path]
+  const listed = folders.flatMap(folder => (folder === undefined ? [] : host.list(folder).files))
+  const isWanted = isCode
+    ? (path: SitePath) => !isMarkdownFile(path) && !isPicture(path)
+    : (path: SitePath) => isMarkdownFile(path) && isPartial(path)
+  const paths = new Set([
+    ...listed.map(({ path }) => path).filter(isWanted),
+    ...shown.filter(path => isMarkdownFile(path) !== isCode && host.entry(path) !== undefined),
+  ])
+  paths.delete(file)
+  const root = /^(?:@site\/|\/)/.exec(written)?.[0]
+  return [...paths].flatMap(path => {
+    // A translation writes the path of the translated file, also when only the original file exists.
+    const original = originalOf(edition, path)
+    const place = isTranslation(edition, file) ? (translationOf(edition, original) ?? path) : path
+    const address = root === undefined ? relativePath(file, place) : `${root}${place}`
+    // Of an original and its translation, only one is offered. Files of other languages are left out.
+    return place !== path && paths.has(place) ? [] : [{ path, address }]
+  })
+}
+
+// A file or folder that begins with `_` is not a page, so it is a partial file.
+function isPartial(path: SitePath): boolean {
+  return path.split('/').some(part => part.startsWith('_'))
 }

@@ -1,4 +1,4 @@
-// Directives, their attributes and values, as their descriptors say.
+// Completes directives, their attributes and values, from their descriptors.
 
 import type { DirectiveNames } from '../../../content/graph/content-graph.ts'
 import { shownDirectives } from '../../../contract/directives/built-in.ts'
@@ -46,7 +46,7 @@ export function completeDirective(
 
 type Named = readonly [name: string, directive: Directive | undefined]
 
-/** Built-in ones with their other names, and the site's own, of which nothing but the name is known. */
+/** Built-in directives with their other names, and the site's components, of which only the name is known. */
 export function allDirectives(directives: DirectiveNames): readonly Named[] {
   const builtIn = Object.entries({ ...shownDirectives, ...insertedTexts }) as readonly (readonly [
     string,
@@ -88,19 +88,16 @@ function blocksOf(
     })
 }
 
-function described(
-  name: string,
-  directive: Directive | undefined,
-): Pick<Completion, 'label' | 'kind' | 'detail' | 'about'> {
+function described(name: string, directive: Directive | undefined) {
   return {
     label: name,
-    kind: 'directive',
+    kind: 'directive' as const,
     detail: directive === undefined ? 'component of this site' : directive.form,
     ...(directive !== undefined && { about: aboutDirective(directive) }),
   }
 }
 
-/** As Markdown. */
+/** The description of a directive as Markdown. */
 export function aboutDirective({ about, label, attributes }: Directive): string {
   const list = Object.entries(attributes).map(([name, attribute]) => `- \`${name}\`: ${attribute.about}`)
   return [about, ...(label === undefined ? [] : [`In brackets: ${label}.`]), list.join('\n')]
@@ -129,7 +126,7 @@ function attributesOf(name: string, written: string, end: number): readonly Comp
     }))
 }
 
-/** What may be chosen; nothing where any text may stand. */
+/** The possible values of an attribute; empty when any text is possible. */
 export function choicesOf(attribute: Attribute | undefined): readonly string[] {
   if (attribute?.kind === 'choice') return attribute.choices
   return attribute?.kind === 'level' ? ['2', '3', '4', '5', '6'] : []

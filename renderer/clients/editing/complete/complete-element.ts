@@ -1,4 +1,4 @@
-// Elements of `.mdx`: components with their attributes and values, as the directives that they are.
+// Completes elements of `.mdx`: components with their attributes and values, from the descriptors of their directives.
 import { type ComponentName, componentNames } from '../../../contract/directives/component-names.ts'
 import { componentName } from '../../../contract/island-markup.ts'
 import type { EditedSite } from '../edited-site.ts'
@@ -7,9 +7,8 @@ import { fileFinder } from '../names/named-files.ts'
 import type { Cursor } from '../page-of-file.ts'
 import { aboutDirective, allDirectives, choicesOf, valuesOf } from './complete-directive.ts'
 import type { Completion } from './completion.ts'
-import { openTag, unclosedElement } from './open-tag.ts'
 
-/** `before`: what is looked at of the text before the cursor. Undefined when no element is being written. */
+/** `before`: the part of the text before the cursor that is searched. Undefined when no element is being written. */
 export function completeElement(
   site: EditedSite,
   { file, text, offset: end }: Cursor,
@@ -80,7 +79,7 @@ function element(
   }
 }
 
-// Each directive by the name of its component, and the names that authors know from elsewhere.
+// Each directive by the name of its component, and by the component names of other generators.
 function elementsOf({ templates }: EditedSite): readonly (readonly [string, Described])[] {
   const all = new Map<string, Described>()
   for (const [name, directive] of allDirectives(templates.origins))
@@ -108,7 +107,7 @@ interface ElementAttribute {
   readonly values: readonly string[]
 }
 
-// Under the names that the component has for them. Of a component of the site those that its uses have.
+// The attributes by their names in the component. For a component of the site, the attributes that its uses have.
 function attributesOf({ snapshots }: EditedSite, name: string): readonly ElementAttribute[] {
   const directive = directiveName({ name, isElement: true })
   const described = describedDirective(directive)
@@ -140,4 +139,94 @@ function attributesOf({ snapshots }: EditedSite, name: string): readonly Element
       : [{ name: known.kind, values: Object.keys(described.writtenAs ?? {}) }]),
   ]
   return [...attributes, ...further.filter(each => !given.has(each.name))]
+}
+
+interface OpenTag {
+  /** The name, or its written beginning. */
+  readonly name: string
+  readonly isClosing: boolean
+  /** Attributes before the cursor, without the one that is being written. */
+  readonly given: ReadonlySet<string>
+  /** The part that is being written. */
+  readonly at:
+    | { readonly kind: 'name' }
+    | { readonly kind: 'attribute'; readonly typed: string }
+    | { readonly kind: 'value'; readonly attribute: string; readonly typed: string }
+}
+
+const begin = /<(\/?)([A-Za-z][\w.]*)?/g
+const part = /\s+|([A-Za-z][\w-]*)|=|"([^"]*)("|$)|'([^']*)('|$)|\{/gy
+
+// The tag before the cursor that is being written. It is not complete yet, so no parser finds it. Undefined outside of a tag, and inside an expression
+// of a tag. Example: `<Tabs groupId="o` → the value `o` of `groupId`.
+function openTag(before: string): OpenTag | undefined {
+  // The last `<` may be inside a value; then an earlier `<` begins the tag.
+  for (const match of [...before.matchAll(begin)].reverse()) {
+    const found = readTag(before, match)
+    if (found !== undefined) return found === 'closed' ? undefined : found
+  }
+  return undefined
+}
+
+function readTag(before: string, match: RegExpExecArray): OpenTag | 'closed' | undefined {
+  const [written, slash, name = ''] = match
+  const isClosing = slash === '/'
+  let at = match.index + written.length
+  const given = new Set<string>()
+  if (at === before.length) return { name, isClosing, given, at: { kind: 'name' } }
+  if (name === '' || isClosing) return undefined
+  let key = ''
+  let isValue = false
+  while (at < before.length) {
+    part.lastIndex = at
+    const [text, attribute, double, doubleEnd, single, singleEnd] = part.exec(before) ?? []
+    // `>`, `/` and characters that no tag has.
+    if (text === undefined) return before[at] === '>' || before[at] === '/' ? 'closed' : undefined
+    at += text.length
+    const isAtEnd = at === before.length
+    if (attribute !== undefined) {
+      if (isAtEnd && !isValue) return { name, isClosing, given, at: { kind: 'attribute', typed: attribute } }
+      key = attribute
+      given.add(key)
+    } else if (text === '=') isValue = true
+    else if (text === '{') {
+      const end = endOfExpression(before, at)
+      if (end === undefined) return 'closed'
+      at = end
+      isValue = false
+    } else if (/^["']/.test(text)) {
+      if (isAtEnd && (doubleEnd ?? singleEnd) === '') {
+        given.delete(key)
+        return {
+          name,
+          isClosing,
+          given,
+          at: { kind: 'value', attribute: key, typed: double ?? single ?? '' },
+        }
+      }
+      isValue = false
+    }
+  }
+  return /\s$/.test(before) && !isValue
+    ? { name, isClosing, given, at: { kind: 'attribute', typed: '' } }
+    : 'closed'
+}
+
+function endOfExpression(text: string, from: number): number | undefined {
+  let depth = 1
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '{') depth++
+    else if (text[at] === '}' && --depth === 0) return at + 1
+  }
+  return undefined
+}
+
+// The innermost element that is not closed yet; undefined when there is none.
+function unclosedElement(before: string): string | undefined {
+  const open: string[] = []
+  for (const [, slash, name = '', self] of before.matchAll(/<(\/?)([A-Z][\w.]*)(?:[^<>]*?(\/)?>)?/g)) {
+    if (slash === '/') open.splice(Math.max(0, open.lastIndexOf(name)), open.includes(name) ? open.length : 0)
+    else if (self === undefined) open.push(name)
+  }
+  return open.at(-1)
 }

@@ -1,4 +1,4 @@
-// Front matter: its fields, as the schema says, and values that the site knows.
+// Completes front matter: its fields, from the schema, and values that the site knows.
 
 import type { Page } from '../../../content/graph/content-graph.ts'
 import { contentSchemas } from '../../../content/markdown/content-schemas.ts'
@@ -13,7 +13,7 @@ interface FieldSchema {
   readonly items?: FieldSchema
 }
 
-interface FieldRequest {
+interface FieldPlace {
   readonly snapshot: Snapshot
   readonly page: Page | undefined
   readonly isPost: boolean
@@ -23,18 +23,18 @@ interface FieldRequest {
   readonly end: number
 }
 
-/** In the front matter: keys at the beginning of a line, values after a colon and in lists. */
-export function completeField(request: FieldRequest): readonly Completion[] {
-  const { before, end, isPost } = request
+/** Keys at the beginning of a line, values after a colon and in lists. */
+export function completeField(place: FieldPlace): readonly Completion[] {
+  const { before, end, isPost } = place
   const line = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1)
   const fields = fieldsOf(isPost)
-  if (/^[\w-]*$/.test(line)) return keysOf(request, fields, end - line.length)
+  if (/^[\w-]*$/.test(line)) return keysOf(place, fields, end - line.length)
   const [, key, rest = ''] = /^([\w-]+):[ \t]*(.*)$/s.exec(line) ?? []
   const name = key ?? lastField(before)
   const item = key === undefined ? (/^[ \t]*-[ \t]+(.*)$/s.exec(line)?.[1] ?? undefined) : rest
   if (name === undefined || item === undefined) return []
   const typed = /[^,[\s"'][^,[]*$/.exec(item)?.[0] ?? ''
-  return valuesOf(name, fields[name], request).map(value => ({
+  return valuesOf(name, fields[name], place).map(value => ({
     label: value,
     kind: 'value',
     start: end - typed.length,
@@ -51,7 +51,7 @@ function fieldsOf(isPost: boolean): Readonly<Record<string, FieldSchema>> {
 }
 
 function keysOf(
-  { before, end }: FieldRequest,
+  { before, end }: FieldPlace,
   fields: Readonly<Record<string, FieldSchema>>,
   start: number,
 ): readonly Completion[] {
@@ -73,7 +73,7 @@ function typeOf({ type, anyOf }: FieldSchema): string {
   return type ?? [...new Set((anyOf ?? []).map(typeOf))].join(' | ')
 }
 
-// The field that a list below it belongs to.
+// The field of the list that is being written.
 function lastField(before: string): string | undefined {
   return [...before.matchAll(/^([\w-]+):[ \t]*$/gm)].at(-1)?.[1]
 }
@@ -81,7 +81,7 @@ function lastField(before: string): string | undefined {
 function valuesOf(
   name: string,
   schema: FieldSchema | undefined,
-  { snapshot, page }: FieldRequest,
+  { snapshot, page }: FieldPlace,
 ): readonly string[] {
   const { site, graph } = snapshot
   switch (name) {
@@ -104,7 +104,7 @@ function valuesOf(
   return (schema.enum ?? schema.items?.enum ?? []).map(String)
 }
 
-/** Every tag as authors write it, in the order of letters. */
+// All tags as authors write them, sorted.
 function tagsOf({ graph }: Snapshot): readonly string[] {
   const tags = [...graph.pages.values()].flatMap(({ facts }) => facts.meta.frontMatter.tags ?? [])
   return [...new Set(tags.filter(tag => typeof tag === 'string'))].sort()

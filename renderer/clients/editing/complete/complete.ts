@@ -1,18 +1,17 @@
-// What may be written at the cursor. Looks at the text before it: what is being written is not whole yet.
+// Completes the text at the cursor. It looks at the text before the cursor, because the construct that is being written is not complete yet.
 import { missingFence } from '../../../base/text/fenced-lines.ts'
 import { usualNames } from '../../../content/markdown/code/grammars.ts'
 import { isMdx } from '../../../content/markdown/mdx/is-mdx.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { type Cursor, pageOfFile, pageThatShows } from '../page-of-file.ts'
-import { addressContext } from './address-context.ts'
-import { completeAddress } from './complete-address.ts'
+import { addressContext, completeAddress } from './complete-address.ts'
 import { completeDirective } from './complete-directive.ts'
 import { completeElement } from './complete-element.ts'
 import { completeField } from './complete-field.ts'
 import { type Completion, type Completions, nothingToComplete } from './completion.ts'
 
-/** Characters before the cursor: what is being written is shorter, and patterns take the square of their time for a line that is no text. */
+/** Characters before the cursor that are searched. Constructs are shorter, and the time of some patterns grows with the square of a line's length. */
 const mostLookedAt = 2000
 
 export function complete(site: EditedSite, { file, text, offset: end }: Cursor): Completions {
@@ -50,8 +49,8 @@ export function complete(site: EditedSite, { file, text, offset: end }: Cursor):
   return address() ?? whole(directive ?? [])
 }
 
-/** Whether the completions come from inside of texts: headings, names of an API. Then the heads of the texts are not enough. */
-export function needsTexts({ text, offset: end }: Pick<Cursor, 'text' | 'offset'>): boolean {
+/** Whether the completions come from the bodies of texts (headings, names of an API). Then the site of heads is not enough. */
+export function needsTexts({ text, offset: end }: Cursor): boolean {
   const context = addressContext(lineBefore(text, end), 0)
   return context?.role === 'link' && /#|^api:/.test(context.written)
 }

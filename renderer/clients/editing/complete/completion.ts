@@ -1,8 +1,7 @@
-// What may be written at a place of a text, with the range that it takes the place of. Free of any editor's protocol.
+// Completions with the ranges that they replace. Independent of the protocol of an editor.
 
 import type { SitePath } from '../../../base/text/brand.ts'
 
-/** One thing that may be written. */
 export interface Completion {
   readonly label: string
   readonly kind:
@@ -16,19 +15,19 @@ export interface Completion {
     | 'variable'
     | 'language'
     | 'api'
-  /** Beside the label: a title, a type. */
+  /** Shown beside the label: a title, a type. */
   readonly detail?: string
-  /** Markdown: what it means. */
+  /** A description as Markdown. */
   readonly about?: string
-  /** The image that is meant, to be shown beside. */
+  /** An image to show beside the completion. */
   readonly picture?: SitePath
   /** Offsets that are replaced. */
   readonly start: number
   readonly end: number
   readonly insert: string
-  /** `insert` has places for what follows (`$1`, `$0`). */
+  /** `insert` has placeholders (`$1`, `$0`). */
   readonly isSnippet?: true
-  /** What the typed letters are compared with; the label without it. */
+  /** The text that the typed letters are compared with; undefined: the label. */
   readonly filter?: string
   /** Smaller comes first. */
   readonly order?: number
@@ -36,7 +35,7 @@ export interface Completion {
 
 export interface Completions {
   readonly items: readonly Completion[]
-  /** There are more than these; another letter may show others. */
+  /** There are more completions; another letter may show others. */
   readonly isIncomplete: boolean
 }
 

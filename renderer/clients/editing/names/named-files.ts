@@ -1,29 +1,36 @@
-// Where a text names a file that it shows or runs: partial files, code, modules and what these bring. No parser knows these places.
+// Finds the files that a text names: partial files, code, and imported modules. Found by patterns, because no parser keeps these places.
 import type { SitePath } from '../../../base/text/brand.ts'
 import { lineStarts } from '../../../base/text/line-index.ts'
+import { isMarkdownFile } from '../../../base/text/site-path.ts'
 import { originalOf } from '../../../config/locales/edition.ts'
 import { includePath } from '../../../content/markdown/includes/include-targets.ts'
 import { moduleFile } from '../../../content/markdown/mdx/import-paths.ts'
 import { isMdx } from '../../../content/markdown/mdx/is-mdx.ts'
 import type { EditedSite } from '../edited-site.ts'
-import { isText } from '../is-text.ts'
 import type { Cursor } from '../page-of-file.ts'
 
-export interface NamedFile {
+interface NamedPath {
   /** Offsets of the path. */
   readonly start: number
   readonly end: number
   readonly written: string
-  /** As it goes from the text, with an ending that is left out. */
+  /** The path in the site, with an omitted extension added. */
   readonly path: SitePath
-  /** What that is: a translation names its own file, else that of the original. Undefined: there is none. */
+}
+
+export interface NamedFile extends NamedPath {
+  /** The file of that path; in a translation without such a file, the original file. Undefined: no file. */
   readonly file: SitePath | undefined
 }
 
-/** The site's files, and what a path of a text means in its language. */
+interface FoundFile extends NamedPath {
+  readonly file: SitePath
+}
+
+/** Finds the file of a path; in a translation without such a file, the original file. */
 export type FileFinder = (path: SitePath) => SitePath | undefined
 
-export function fileFinder({ host, session }: Pick<EditedSite, 'host' | 'session'>): FileFinder {
+export function fileFinder({ host, session }: EditedSite): FileFinder {
   const isFile = (path: SitePath) => host.entry(path) !== undefined
   return path =>
     isFile(path)
@@ -71,12 +78,9 @@ export function namedFiles(file: SitePath, text: string, find: FileFinder): read
   return found
 }
 
-/** The file whose path stands under the cursor. */
-export function namedFileAt(
-  site: Pick<EditedSite, 'host' | 'session'>,
-  { file, text, offset }: Cursor,
-): (Omit<NamedFile, 'file'> & { readonly file: SitePath }) | undefined {
-  if (!isText(file)) return undefined
+/** The file whose path is under the cursor. */
+export function namedFileAt(site: EditedSite, { file, text, offset }: Cursor): FoundFile | undefined {
+  if (!isMarkdownFile(file)) return undefined
   const found = namedFiles(file, text, fileFinder(site)).find(
     ({ start, end }) => start <= offset && offset <= end,
   )

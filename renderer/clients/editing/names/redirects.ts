@@ -1,4 +1,4 @@
-// Former addresses: the one under the cursor, and the links that still name it.
+// Former addresses: the one under the cursor, and the links that use it.
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { decodeAddress } from '../../../base/text/decode-address.ts'
 import { lineStarts, placeOf } from '../../../base/text/line-index.ts'
@@ -16,16 +16,16 @@ import type { Cursor } from '../page-of-file.ts'
 interface FormerAddress {
   readonly snapshot: Snapshot
   readonly from: RoutePath
-  /** The page that has it now. */
+  /** The page to which it redirects. */
   readonly page: Page | undefined
   /** Offsets of the address as written. */
   readonly start: number
   readonly end: number
 }
 
-/** In `aliases` of a page, or in `redirects` of the configuration. */
+/** The former address under the cursor, in `aliases` of a page or in `redirects` of the configuration. */
 export function formerAddressAt(
-  { snapshots }: Pick<EditedSite, 'snapshots'>,
+  { snapshots }: EditedSite,
   { file, text, offset }: Cursor,
 ): FormerAddress | undefined {
   const starts = lineStarts(text)
@@ -53,7 +53,7 @@ export function formerAddressAt(
   return undefined
 }
 
-/** Where the former address is written that a link names; undefined for a link that names an address of today. */
+/** The place where the former address of a link is declared. Undefined for a link with a present address. */
 export function redirectOf(link: LinkSource): Location | undefined {
   const { snapshot, raw, page } = link
   const route = routeOf(snapshot, raw, page)
@@ -62,7 +62,7 @@ export function redirectOf(link: LinkSource): Location | undefined {
   return file === undefined ? undefined : { file, ...(place ?? { line: 1, column: 1 }) }
 }
 
-/** Whether a link names this former address. */
+/** Whether a link uses this former address. */
 export function namesFormer({ snapshot, raw, page }: LinkSource, { from }: FormerAddress): boolean {
   return routeOf(snapshot, raw, page) === from
 }
@@ -71,7 +71,7 @@ function sourcesOf({ config, graph }: Snapshot): readonly RedirectSource[] {
   return redirectSources(config, graph).sources
 }
 
-// `/docs/old#part` and, from a page, `old` → the route that a browser would ask for.
+// `/docs/old#part` and, on a page, `old` → the route that a browser would request.
 function routeOf({ config }: Snapshot, raw: string, page: Page | undefined): RoutePath | undefined {
   const path = decodeAddress(splitAddress(raw).path)
   if (path === '' || isExternal(raw) || path.startsWith('@')) return undefined

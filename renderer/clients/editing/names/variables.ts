@@ -1,15 +1,15 @@
-// Variables of texts: the one under the cursor, where it gets its value (front matter, the configuration or a file that this
-// imports), and every text that shows it.
+// Variables of texts: the one under the cursor, the place of its value (front matter, the configuration or a file that the configuration imports), and all
+// texts that use it.
 import { valueIfRead } from '../../../base/host/host.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { escapePattern } from '../../../base/text/escape-pattern.ts'
 import { lineStarts } from '../../../base/text/line-index.ts'
+import { isMarkdownFile } from '../../../base/text/site-path.ts'
 import { followPath } from '../../../config/locate-value.ts'
 import type { Page } from '../../../content/graph/content-graph.ts'
 import { variableUse } from '../../../content/markdown/rewrite/variables.ts'
 import type { EditedSite } from '../edited-site.ts'
-import { isText } from '../is-text.ts'
-import { type Cursor, pageOfFile, pageThatShows } from '../page-of-file.ts'
+import { type Cursor, type EditedText, pageOfFile, pageThatShows } from '../page-of-file.ts'
 
 interface NameRange {
   readonly name: string
@@ -18,31 +18,27 @@ interface NameRange {
   readonly end: number
 }
 
-/** A place where the name of a variable stands. */
+/** A place with the name of a variable. */
 interface VariablePlace extends NameRange {
   readonly file: SitePath
-  /** `key`: where it gets its value, in front matter; `option`: in code, in quotes or without. */
+  /** `key`: the definition in front matter; `option` and `bare-option`: the definition in code, with and without quotes. */
   readonly kind: 'use' | 'key' | 'option' | 'bare-option'
 }
 
-/** The variable whose name stands under the cursor; undefined also for names that get no value. */
+/** The variable whose name is under the cursor. Undefined also for a name without a value. */
 export function variableAt(site: EditedSite, cursor: Cursor): NameRange | undefined {
   const { file, text, offset } = cursor
   const isHere = ({ start, end }: { readonly start: number; readonly end: number }) =>
     start <= offset && offset <= end
-  if (!isText(file)) return optionNames(site).find(each => each.file === file && isHere(each))
+  if (!isMarkdownFile(file)) return optionNames(site).find(each => each.file === file && isHere(each))
   const found = usesIn(text).find(({ whole }) => isHere(whole)) ?? ownNames(text).find(isHere)
   if (found === undefined || shownValue(site, cursor, found.name) === undefined) return undefined
   const { name, start, end } = found
   return { name, start, end }
 }
 
-/** What a text shows for a name: a partial file gets the values of the first page that shows it. */
-export function shownValue(
-  site: EditedSite,
-  { file, text }: Pick<Cursor, 'file' | 'text'>,
-  name: string,
-): string | undefined {
+/** The value of a name in a text. A partial file gets the values of the first page that shows it. */
+export function shownValue(site: EditedSite, { file, text }: EditedText, name: string): string | undefined {
   const { page, snapshot } = pageOfFile(site, file) ?? pageThatShows(site, file) ?? {}
   const own = ownNames(text).find(each => each.name === name)
   if (own !== undefined && page?.file !== file) return writtenValue(text, own)
@@ -52,26 +48,26 @@ export function shownValue(
   return own && writtenValue(text, own)
 }
 
-// Of a file that is no page: as it stands there.
+// The value as it is written in front matter. For a file that is not a page.
 function writtenValue(text: string, { end }: NameRange): string {
   return /^["']?[ \t]*:[ \t]*(.*)/.exec(text.slice(end))?.[1] ?? ''
 }
 
-/** Where it gets its value for a file; undefined where that is no literal that can be found. */
+/** The definition of a variable for a file. Undefined when the value is not a literal that can be found. */
 export function definitionOf(
   site: EditedSite,
-  { file, text }: Pick<Cursor, 'file' | 'text'>,
+  { file, text }: EditedText,
   name: string,
 ): VariablePlace | undefined {
   const page = pageOfFile(site, file)?.page ?? pageThatShows(site, file)?.page
   for (const path of [file, page?.file ?? file]) {
     const own = ownNames(path === file ? text : textOf(site, path)).find(each => each.name === name)
-    if (own !== undefined && isText(path)) return { ...own, file: path, kind: 'key' }
+    if (own !== undefined && isMarkdownFile(path)) return { ...own, file: path, kind: 'key' }
   }
   return optionNames(site).find(each => each.name === name)
 }
 
-/** Everywhere that the name means the same as it does in `file`. */
+/** All places where the name means the same variable as in `file`. */
 export function placesOfVariable(site: EditedSite, file: SitePath, name: string): readonly VariablePlace[] {
   const scope = scopeOf(site, file, name)
   const places = [...scope.files].flatMap((path): readonly VariablePlace[] => {
@@ -85,12 +81,12 @@ export function placesOfVariable(site: EditedSite, file: SitePath, name: string)
 
 interface Scope {
   readonly files: ReadonlySet<SitePath>
-  /** The configuration gives the value, to some page at least. */
+  /** At least one page gets the value from the configuration. */
   readonly isOfSite: boolean
 }
 
-// A page that gives the variable a value of its own shares its name with the partial files that it shows, and these with every page
-// that shows them.
+// The files that share a variable. A page that defines the variable shares it with the partial files that it shows, and these share it with all pages that
+// show them.
 function scopeOf(site: EditedSite, file: SitePath, name: string): Scope {
   const pages = pagesOf(site)
   const texts = new Map<SitePath, { readonly gives: boolean; readonly shows: boolean }>()
@@ -105,11 +101,11 @@ function scopeOf(site: EditedSite, file: SitePath, name: string): Scope {
   if (asked.every(page => page.file !== file) && about(file).gives)
     return { files: new Set([file]), isOfSite: false }
   const ofSite = pages.filter(({ facts }) => Object.hasOwn(facts.inputs.variables, name))
-  const isFromSite = (page: Shower) => ofSite.includes(page) && !about(page.file).gives
+  const isFromSite = (page: ShowingText) => ofSite.includes(page) && !about(page.file).gives
   const queue = new Set(asked.length === 0 ? ofSite : asked)
   const files = new Set<SitePath>()
   let isOfSite = asked.length === 0
-  // Pages that are added meanwhile are visited too.
+  // The loop also visits the pages that are added during the loop.
   for (const page of queue) {
     const shown = textsOf(page).filter(path => path === page.file || !about(path).gives)
     for (const path of shown) files.add(path)
@@ -124,14 +120,17 @@ function scopeOf(site: EditedSite, file: SitePath, name: string): Scope {
   return { files, isOfSite }
 }
 
-function textsOf({ file, facts }: Shower): readonly SitePath[] {
-  return [file, ...(Object.keys(facts.inputs.files) as SitePath[])].filter(isText)
+function textsOf({ file, facts }: ShowingText): readonly SitePath[] {
+  return [file, ...(Object.keys(facts.inputs.files) as SitePath[])].filter(isMarkdownFile)
 }
 
-type Shower = Pick<Page, 'file' | 'facts'>
+interface ShowingText {
+  readonly file: SitePath
+  readonly facts: Page['facts']
+}
 
-// Of pages that are made from data the file that their author edits.
-function pagesOf({ snapshots }: EditedSite): readonly Shower[] {
+// All pages. A page that is made from data has the file that its author edits.
+function pagesOf({ snapshots }: EditedSite): readonly ShowingText[] {
   return snapshots.flatMap(({ graph }) =>
     [...graph.pages.values()]
       .filter(({ isFallback }) => !isFallback)
@@ -152,7 +151,7 @@ function usesIn(text: string): readonly (NameRange & { readonly whole: { start: 
   })
 }
 
-// `variables:` of the front matter, with each name in a line below it, or all in braces.
+// The names below `variables:` in the front matter, one on each line or all in braces.
 function ownNames(text: string): readonly NameRange[] {
   const matter = /^---[ \t]*(?:\r\n|\n|\r)[\s\S]*?[\r\n]---/.exec(text)?.[0] ?? ''
   const field = /^variables:[ \t]*(?:(?:\r\n|\n|\r)((?:(?:[ \t].*)?(?:\r\n|\n|\r))*)|(\{.*\}))/dm.exec(matter)
@@ -168,7 +167,7 @@ function ownNames(text: string): readonly NameRange[] {
 
 const named = '[\\p{L}_][\\p{L}\\p{N}_.-]*'
 
-// Those of the configuration that stand there, or in a file that it imports, as keys.
+// The variables of the configuration that are keys in its file, or in a file that it imports.
 function optionNames({ session: { config } }: EditedSite): readonly VariablePlace[] {
   const { file, text, imported } = config
   return Object.keys(config.markdown.variables).flatMap((name): readonly VariablePlace[] => {

@@ -1,30 +1,29 @@
-// What has a name under the cursor: a file that a link names, a heading or its id, a tag, a variable.
+// Finds the thing under the cursor that can be renamed: a file that a link names, a heading or its id, a tag, a variable.
 import type { SitePath } from '../../../base/text/brand.ts'
 import { lineStarts, placeOf } from '../../../base/text/line-index.ts'
-import { fileNameOf } from '../../../base/text/site-path.ts'
+import { fileNameOf, isMarkdownFile } from '../../../base/text/site-path.ts'
 import { fieldPlace, itemPlace } from '../../../content/markdown/front-matter.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { anchorLocation } from '../find-place.ts'
-import { isText } from '../is-text.ts'
 import { linkAt } from '../link-at.ts'
 import { namedFileAt } from '../names/named-files.ts'
 import { variableAt } from '../names/variables.ts'
 import { type Cursor, pageOfFile, pageThatShows } from '../page-of-file.ts'
 import { originalPath } from './move-files.ts'
 
-/** What is named, with the name of today and the offsets of the range that an editor shows. */
+/** The thing with its present name, and the offsets of the range that an editor shows. */
 export type Renamed = { readonly name: string; readonly start: number; readonly end: number } & (
   | { readonly kind: 'file'; readonly file: SitePath }
   /** `line`: of the heading in its file. */
   | { readonly kind: 'heading'; readonly file: SitePath; readonly line: number }
   | { readonly kind: 'id'; readonly file: SitePath; readonly line: number }
-  /** The front matter's. */
+  /** A field of front matter. */
   | { readonly kind: 'field'; readonly file: SitePath; readonly field: 'id' | 'slug' }
   | { readonly kind: 'tag' }
   | { readonly kind: 'variable' }
 )
 
-/** Undefined where nothing has a name. */
+/** Undefined when nothing under the cursor can be renamed. */
 export async function findRenamed(site: EditedSite, cursor: Cursor): Promise<Renamed | undefined> {
   return (
     namedVariable(site, cursor) ??
@@ -61,14 +60,14 @@ function tagAt(site: EditedSite, { file, text, offset }: Cursor): Renamed | unde
 
 function fieldAt({ file, text, offset }: Cursor): Renamed | undefined {
   for (const field of ['id', 'slug'] as const) {
-    const range = isText(file) ? fieldRange(text, field) : undefined
+    const range = isMarkdownFile(file) ? fieldRange(text, field) : undefined
     if (range !== undefined && range.start <= offset && offset <= range.end)
       return { kind: 'field', file, field, name: text.slice(range.start, range.end), ...range }
   }
   return undefined
 }
 
-/** Offsets of a word that the front matter gives a field; undefined when it gives none. */
+/** Offsets of the value of a field of front matter; undefined when there is none. */
 export function fieldRange(
   text: string,
   field: 'id' | 'slug',
@@ -79,7 +78,7 @@ export function fieldRange(
   return start === undefined || end === undefined ? undefined : { start, end }
 }
 
-/** Offsets of a tag in the front matter; undefined when it is written another way. */
+/** Offsets of a tag in front matter; undefined when it is written in another form. */
 export function tagRange(
   text: string,
   tag: string,
@@ -91,7 +90,7 @@ export function tagRange(
   return text.slice(start, start + tag.length) === tag ? { start, end: start + tag.length } : undefined
 }
 
-/** `## Words {#id}`: offsets of the words and of the id, from the beginning of the line. */
+/** `## Words {#id}`: offsets of the words and of the id in the line. */
 export function headingParts(line: string):
   | {
       readonly words: readonly [number, number]
@@ -138,7 +137,7 @@ function namedFile(site: EditedSite, cursor: Cursor): Renamed | undefined {
   return { kind: 'file', file: found.file, name: fileNameOf(found.file), start: found.start, end: found.end }
 }
 
-// After the `#` of a link the heading's id is meant, before it the file.
+// After the `#` of a link, the id of the heading is renamed; before it, the file.
 async function linkedAt(site: EditedSite, cursor: Cursor): Promise<Renamed | undefined> {
   const link = await linkAt(site, cursor)
   const [destination] = link?.destinations ?? []

@@ -1,4 +1,4 @@
-// Addresses that vanish with a change, kept as aliases of the page that had them.
+// Keeps addresses that a change removes, as aliases of their pages.
 
 import type { RoutePath, SitePath } from '../../../base/text/brand.ts'
 import { lineStarts, type Place } from '../../../base/text/line-index.ts'
@@ -7,27 +7,19 @@ import { docsVersions } from '../../../config/versions/docs-sets.ts'
 import { redirectSources } from '../../../content/derive/redirect-sources.ts'
 import type { Page } from '../../../content/graph/content-graph.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
-import type { DataPage, DataPages } from '../../../features/data-pages/data-pages.ts'
+import type { DataPage } from '../../../features/data-pages/data-pages.ts'
 import { parameter } from '../../../features/data-pages/find-sources.ts'
 import { aliasesEdit } from './front-matter-edits.ts'
-import type { NotedEdit } from './site-change.ts'
+import type { ChangedSite, NotedEdit } from './site-change.ts'
 
-interface FormerRequest {
-  readonly before: readonly Snapshot[]
-  readonly after: readonly Snapshot[]
-  readonly moved: (path: SitePath) => SitePath
-  readonly textOf: (file: SitePath) => string | undefined
-  readonly dataPages: DataPages
-}
-
-/** One edit for each address, of the file as it is called today. */
+/** One edit for each page, by the path of the file before the change. */
 export function* formerAddresses({
   before,
   after,
   moved,
   textOf,
   dataPages,
-}: FormerRequest): Generator<readonly [SitePath, NotedEdit]> {
+}: ChangedSite): Generator<readonly [SitePath, NotedEdit]> {
   const templates = new Set<SitePath>()
   for (const [number, snapshot] of before.entries()) {
     const next = after[number]
@@ -61,7 +53,7 @@ export function* formerAddresses({
   }
 }
 
-// `/errors/E1` of the record with `code: E1` → `/errors/{{code}}`, which holds for all records.
+// `/errors/E1` of the record with `code: E1` → `/errors/{{code}}`, which is valid for all records.
 function patternOf(route: RoutePath, { template, record }: DataPage): string | undefined {
   const names = [...template.file.matchAll(parameter)].flatMap(([, , name]) => name ?? [])
   const pattern = names.reduce((address, name) => {
@@ -72,7 +64,7 @@ function patternOf(route: RoutePath, { template, record }: DataPage): string | u
   return names.every(name => pattern.includes(`{{${name}}}`)) ? pattern : undefined
 }
 
-// Where pages name former addresses that a page has now: their own of long ago, or another's. Nothing can lead on from there.
+// The places of aliases that are addresses of pages after the change. They must be removed, because they cannot redirect any more.
 function takenAliases(
   { config, graph, site }: Snapshot,
   next: Snapshot,
@@ -90,7 +82,7 @@ function offsetOf(text: string, { line, column }: Place): number {
   return (lineStarts(text)[line - 1] ?? 0) + column - 1
 }
 
-// Those that a page keeps itself: what the configuration redirects stays redirected there.
+// The aliases of each page. Redirects of the configuration stay there.
 function redirectsByRoute({ config, graph }: Snapshot): ReadonlyMap<RoutePath, readonly RoutePath[]> {
   const byRoute = new Map<RoutePath, RoutePath[]>()
   for (const { from, to } of redirectSources(config, graph).sources)
@@ -98,17 +90,17 @@ function redirectsByRoute({ config, graph }: Snapshot): ReadonlyMap<RoutePath, r
   return byRoute
 }
 
-// Drafts have no address yet.
+// A draft has no public address.
 function keepsAliases({ visibility }: Page): boolean {
   return visibility !== 'draft'
 }
 
-// What versions that readers are not led to say of addresses from the root is not heard: they are copies, or will be copied.
+// Whether aliases from the root count for the version of the page. They count only for the last version: other versions are copies.
 function isHeardOfSite({ config }: Snapshot, { collection, version }: Page): boolean {
   return collection !== 'docs' || docsVersions(config).some(({ key, isLast }) => isLast && key === version)
 }
 
-// From where relative aliases of a page begin.
+// A former address as a relative alias of a page.
 function relativeTo({ route, isFolderIndex }: Page, former: RoutePath): string {
   return relativePath(isFolderIndex ? `${route}/-` : route, former)
 }

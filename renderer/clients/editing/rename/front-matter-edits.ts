@@ -1,7 +1,7 @@
-// What a rename adds to the front matter of a page, beside what is written there: former addresses, and the date of a post.
+// Edits of front matter: adds and removes former addresses (`aliases`), and adds fields such as the date of a post.
 import type { NotedEdit } from './site-change.ts'
 
-/** Adds addresses to the `aliases` of a text; undefined when the field is written in a way that cannot be added to. */
+// Adds addresses to `aliases`. Undefined when the field is written in a form that cannot be edited.
 function aliasEdit(text: string, addresses: readonly string[]): NotedEdit | undefined {
   const items = addresses.map(address => (plain.test(address) ? address : JSON.stringify(address)))
   const lines = (indent: string) => items.map(item => `${indent}- ${item}`)
@@ -20,7 +20,7 @@ function aliasEdit(text: string, addresses: readonly string[]): NotedEdit | unde
   return insertion(close, /^\[\s*\]$/.test(value) ? items.join(', ') : `, ${items.join(', ')}`)
 }
 
-/** Adds a field that the front matter does not have, as its lines. */
+/** Adds a new field, given by its lines. */
 export function fieldEdit(
   text: string,
   lines: readonly string[],
@@ -32,7 +32,7 @@ export function fieldEdit(
   return { ...insertion(matter.begin + matter.fields.length, [...lines, ''].join(newline)), reason }
 }
 
-/** Takes items of `aliases` out, by offsets in them, and adds others; undefined when the field is written in a way that cannot be changed. */
+/** Removes the items of `aliases` at the given offsets, and adds others. Undefined when the field is written in a form that cannot be edited. */
 export function aliasesEdit(
   text: string,
   { dropped, added }: { readonly dropped: readonly number[]; readonly added: readonly string[] },
@@ -58,7 +58,7 @@ interface AliasItem {
   readonly end: number
 }
 
-// The field with its lines. `indent`: of its items, when each has a line of its own.
+// The field `aliases`. `indent`: of its items, when each item has its own line.
 function fieldOfAliases(text: string):
   | {
       readonly start: number
@@ -95,7 +95,7 @@ function newlineOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n'
 }
 
-// The lines between the marks, and where they begin.
+// The lines between the `---` marks, and their offset.
 function frontMatterOf(text: string): { readonly begin: number; readonly fields: string } | undefined {
   const matter = /^---[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?<=[\r\n])---[ \t]*(?=[\r\n]|$)/.exec(text)
   if (matter === null) return undefined

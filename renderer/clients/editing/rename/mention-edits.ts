@@ -1,25 +1,18 @@
-// Ids of documents that sidebars and front matter name: where the change makes one unknown, the new id is written.
+// Edits of document ids in sidebars and front matter: an id that the change makes unknown is replaced by the new id.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
-import { lineStarts, type Place } from '../../../base/text/line-index.ts'
+import { lineStarts } from '../../../base/text/line-index.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
-import type { LeftLink, NotedEdit } from './site-change.ts'
+import type { ChangedSite, LeftLink, NotedEdit } from './site-change.ts'
 
-interface MentionRequest {
-  readonly before: readonly Snapshot[]
-  readonly after: readonly Snapshot[]
-  readonly moves: ReadonlyMap<SitePath, SitePath>
-  readonly textOf: (file: SitePath) => string | undefined
-}
-
-/** `left`: mentions that are written in a way that cannot be changed. */
 interface Mentions {
   readonly edits: readonly (readonly [SitePath, readonly NotedEdit[]])[]
+  /** Mentions that cannot be changed automatically. */
   readonly left: readonly LeftLink[]
 }
 
-/** Found by the messages that the change would bring: each names an id that is gone, at its place. */
-export function mentionEdits({ before, after, moves, textOf }: MentionRequest): Mentions {
+/** Finds mentions by the diagnostics that the change would cause: each names an unknown id and its place. */
+export function mentionEdits({ before, after, moves, textOf }: ChangedSite): Mentions {
   const edits: [SitePath, readonly NotedEdit[]][] = []
   const left: LeftLink[] = []
   for (const [number, snapshot] of before.entries()) {
@@ -40,7 +33,7 @@ export function mentionEdits({ before, after, moves, textOf }: MentionRequest): 
         continue
       const old = oldPath(moves, file)
       const text = textOf(old)
-      const edit = text === undefined ? undefined : mentionIn(text, { ...found, line }, ids)
+      const edit = text === undefined ? undefined : mentionIn(text, found, ids)
       if (edit !== undefined) edits.push([old, [edit]])
       else left.push({ file: old, line, raw: /"([^"]*)", which/.exec(found.message)?.[1] ?? '' })
     }
@@ -48,7 +41,7 @@ export function mentionEdits({ before, after, moves, textOf }: MentionRequest): 
   return { edits, left }
 }
 
-// `pagination_next: guide/use`: the message names the page, not the line.
+// `pagination_next: guide/use`: the diagnostic names the page, not the line.
 function neighbourEdits(text: string, ids: ReadonlyMap<string, string>): readonly NotedEdit[] {
   const matter = /^---[ \t]*(?:\r\n|\n|\r)[\s\S]*?[\r\n]---/.exec(text)?.[0] ?? ''
   return [
@@ -65,7 +58,7 @@ function neighbourEdits(text: string, ids: ReadonlyMap<string, string>): readonl
 
 function mentionIn(
   text: string,
-  { line, column = 1, endColumn }: Partial<Place> & Pick<Place, 'line'>,
+  { line = 1, column = 1, endColumn }: Diagnostic,
   ids: ReadonlyMap<string, string>,
 ): NotedEdit | undefined {
   const starts = lineStarts(text)
@@ -75,13 +68,13 @@ function mentionIn(
     start,
     endColumn === undefined ? (starts[line] ?? text.length) : begin + endColumn - 1,
   )
-  // Of ids that stand in one another the longest is meant.
+  // An id may be part of a longer id, so the longest is tried first.
   for (const [id, to] of [...ids].sort(([a], [b]) => b.length - a.length)) {
     const at = placeOfWord(written, id)
     if (at === undefined) continue
     const [open, close] = [written[at - 1] ?? '', written[at + id.length] ?? '']
     const isQuoted = /['"`]/.test(open) && open === close
-    // Double quotes with their escapes mean the same in code, in JSON and in YAML.
+    // A string in double quotes with its escapes means the same in code, JSON and YAML.
     const isPlain = /^[\p{L}\p{N}/._ -]+$/u.test(to)
     const widened = isQuoted && !isPlain ? 1 : 0
     return {
@@ -94,7 +87,7 @@ function mentionIn(
   return undefined
 }
 
-// Not as a part of another id.
+// The offset of an id that is not part of another id.
 function placeOfWord(text: string, word: string): number | undefined {
   const isPart = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}/._-]/u.test(letter)
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))

@@ -1,4 +1,4 @@
-// A page, an image, a partial file or a folder gets another path: everything that names it follows.
+// Moves pages, images, partial files and folders, with everything that names them. And the order of the moves on disk.
 import type { Host } from '../../../base/host/host.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { relativeTo } from '../../../base/text/site-path.ts'
@@ -12,7 +12,7 @@ import { fieldEdit } from './front-matter-edits.ts'
 import { planChange } from './plan-change.ts'
 import type { NotedEdit, SiteChange } from './site-change.ts'
 
-/** Files or folders, from → to. Translations of what moves move too; their lock follows. */
+/** `paths`: files or folders. Their translations are moved, too, and the lock of the translations is changed. */
 export async function moveFiles(
   site: EditedSite,
   paths: readonly { readonly from: SitePath; readonly to: SitePath }[],
@@ -35,11 +35,11 @@ export async function moveFiles(
   for (const [file, edit] of [...keptDates(site, moves), ...keptCases(site, moves)])
     edits.set(file, [...(edits.get(file) ?? []), edit])
   const made = movedPages(site, moves)
-  const change = await planChange(site, { moves: new Map([...moves, ...made]), edits })
+  const change = await planChange(site, new Map([...moves, ...made]), edits)
   return { ...change, moves }
 }
 
-// Pages that are made from data go with their Markdown file, and are no files themselves.
+// Pages that are made from data move with their Markdown file; they are not files.
 function movedPages(
   { session }: EditedSite,
   moves: ReadonlyMap<SitePath, SitePath>,
@@ -51,7 +51,7 @@ function movedPages(
   })
 }
 
-// Hosts that do not tell small letters from large ones cannot lead from one to the other, so the address stays as it was.
+// Keeps the address of a page whose name changes only in case: a server that ignores case cannot redirect from one to the other.
 function* keptCases(
   { snapshots, host }: EditedSite,
   moves: ReadonlyMap<SitePath, SitePath>,
@@ -69,8 +69,8 @@ function* keptCases(
   }
 }
 
-/** The original of a translated file, for those who rename it in one language and mean all. */
-export function originalPath({ session }: Pick<EditedSite, 'session'>, path: SitePath): SitePath {
+/** The original of a translated file, because a rename in one language means all languages. */
+export function originalPath({ session }: EditedSite, path: SitePath): SitePath {
   for (const { edition } of session.config.translations) {
     const original = originalOf(edition, path)
     if (original !== path) return original
@@ -78,7 +78,7 @@ export function originalPath({ session }: Pick<EditedSite, 'session'>, path: Sit
   return path
 }
 
-// A post whose name told its date keeps it where the new name does not.
+// Keeps the date of a post in front matter when the old name has the date and the new name does not.
 function* keptDates(
   { snapshots, host }: EditedSite,
   moves: ReadonlyMap<SitePath, SitePath>,
@@ -108,7 +108,7 @@ function filesBelow(host: Host, from: SitePath, to: SitePath): readonly (readonl
     .files.map(({ path }) => [path, `${to}${path.slice(from.length)}` as SitePath] as const)
 }
 
-// Keys of the lock are paths below the folder of the language.
+// The keys of the lock are paths below the folder of the language.
 function lockEdits(text: string, home: string, moves: ReadonlyMap<SitePath, SitePath>): readonly NotedEdit[] {
   const edits: NotedEdit[] = []
   for (const [from, to] of moves) {
@@ -120,4 +120,31 @@ function lockEdits(text: string, home: string, moves: ReadonlyMap<SitePath, Site
     edits.push({ start, end: start + key.length, text: written, reason: 'mention' })
   }
   return edits
+}
+
+type Move = readonly [from: SitePath, to: SitePath]
+
+/**
+ * The order in which files are moved one after another, so that no file is overwritten. A file waits for the file that has its new name. When files swap
+ * their names, one of them gets a temporary name.
+ */
+export function orderedMoves(moves: ReadonlyMap<SitePath, SitePath>): readonly Move[] {
+  const left = new Map([...moves].filter(([from, to]) => from !== to))
+  const ordered: Move[] = []
+  while (left.size > 0) {
+    const free = [...left].find(([, to]) => !left.has(to))
+    if (free !== undefined) {
+      ordered.push(free)
+      left.delete(free[0])
+      continue
+    }
+    const [first] = left
+    if (first === undefined) break
+    const [from, to] = first
+    const between = `${from}.docsgen-moving` as SitePath
+    ordered.push([from, between])
+    left.delete(from)
+    left.set(between, to)
+  }
+  return ordered
 }

@@ -1,4 +1,4 @@
-// The address of a link after a change, in the form in which it is written today.
+// Computes the address of a link after a change, in the form of its present address.
 
 import type { RoutePath, SitePath } from '../../../base/text/brand.ts'
 import { isMarkdownFile } from '../../../base/text/site-path.ts'
@@ -11,11 +11,11 @@ import type { Snapshot } from '../../../content/snapshot.ts'
 import { type Destination, destinationsOf, type LinkSource } from '../inbound-links.ts'
 
 interface NewAddresses {
-  /** Undefined: the link stays as it is. */
+  /** Undefined: the link stays unchanged. */
   newAddress(source: LinkSource): string | undefined
 }
 
-/** `before` and `after` have the same languages, in the same order; `moved` gives the path of a file after the change. */
+/** `before` and `after` have the same languages in the same order. `moved`: the path of a file after the change. */
 export function createNewAddresses(
   before: readonly Snapshot[],
   after: readonly Snapshot[],
@@ -48,10 +48,11 @@ export function createNewAddresses(
         const [found] = destinationsOf(next, target, from)
         return broken === undefined && found !== undefined && isSame(found, wanted)
       }
-      // What was wrong before stays as it is.
+      // A broken link stays unchanged.
       const wasBroken = resolveInText({ ...snapshot, from: page, partial: partial && file }, source).broken
       if (wasBroken !== undefined && wasBroken.kind !== 'anchor') return undefined
-      if (leadsTo(raw) || (wasBroken !== undefined && isSameBut(source, context, wanted))) return undefined
+      if (leadsTo(raw) || (wasBroken !== undefined && isSameBut(source, context, wanted, next)))
+        return undefined
       if (written === 'wiki') return newName(raw, { wanted, today, next }, leadsTo)
       const { path, query } = splitAddress(raw)
       const hash = hashOf(raw, today, anchor)
@@ -69,19 +70,20 @@ export function createNewAddresses(
     },
   }
 
-  // The page is still found; only its missing heading is as it was.
+  // Whether the page is still found, and only the heading is missing, as before.
   function isSameBut(
     { raw, from }: LinkSource,
     context: Parameters<typeof resolveInText>[0],
     wanted: Destination,
+    next: Snapshot,
   ): boolean {
     const { target } = resolveInText(context, { raw, from, role: 'link' })
-    const [found] = destinationsOf(context as unknown as Snapshot, target, context.from)
+    const [found] = destinationsOf(next, target, context.from)
     return found !== undefined && found.file === wanted.file
   }
 }
 
-// The shortest name that leads there: of the file alone, else with the folders before it.
+// The shortest wiki name of the destination: the name of the file, else with the folders before it.
 function newName(
   raw: string,
   {
@@ -101,7 +103,7 @@ function newName(
   return names.map(each => each + end).find(each => leadsTo(each) && !/[[\]|]/.test(each))
 }
 
-// A heading is named by its words, a block by its id.
+// In a wiki link, a heading is named by its words, and a block by its id.
 function headingOf(
   hash: string,
   {
@@ -121,7 +123,7 @@ function headingOf(
   return `#${heading === undefined ? wanted.anchor : heading.text.replace(/[#^[\]|]/g, ' ')}`
 }
 
-// The same text leads to the same place, and what stands there is as it was: so it is for nearly all links of a large site.
+// Whether the same text leads to the same unchanged destination. This is the case for nearly all links of a large site.
 function isUntouched(
   { snapshot, page, number, target, destinations }: LinkSource,
   next: Snapshot,
@@ -162,7 +164,7 @@ function destinationAfter(
   return { ...today, file: today.file && moved(today.file), anchor, route: route ?? today.route }
 }
 
-// The list of a tag that is called otherwise now: the one that came where one went.
+// The new list of a renamed tag: the only new route of the kind of the removed route.
 function movedRoute(before: Snapshot, after: Snapshot, today: Destination): RoutePath | undefined {
   if (today.kind === 'file' || today.file !== undefined || after.site.routes.has(today.route))
     return undefined
@@ -179,7 +181,7 @@ function isSame(a: Destination, b: Destination): boolean {
   return isSamePage && a.anchor?.normalize('NFC') === b.anchor?.normalize('NFC')
 }
 
-// Headings keep their order, so the n-th of today is the n-th then; ids of other elements stay.
+// The new ids of headings. Headings keep their order, so ids are paired by position.
 function movedAnchors(page: Page | undefined, next: Page | undefined): ReadonlyMap<string, string> {
   const moved = new Map<string, string>()
   if (page === undefined || next === undefined) return moved
@@ -192,7 +194,7 @@ function movedAnchors(page: Page | undefined, next: Page | undefined): ReadonlyM
   return moved
 }
 
-// As it is written, unless the heading has another id now.
+// The fragment as it is written, unless the heading has a new id.
 function hashOf(raw: string, today: Destination, anchor: string | undefined): string {
   const written = /#[\s\S]*$/.exec(raw)?.[0] ?? ''
   if (today.kind === 'file' || today.anchor === undefined || anchor === undefined || anchor === today.anchor)

@@ -1,4 +1,4 @@
-// Files and folders that generated parts of sidebars name: `dirName`, and `exclude` relative to it.
+// Edits of files and folders that generated parts of sidebars name: `dirName`, and `exclude` relative to it.
 import type { SitePath } from '../../../base/text/brand.ts'
 import { relativeTo } from '../../../base/text/site-path.ts'
 import { createLiteralFinder } from '../../../config/find-literal.ts'
@@ -9,11 +9,11 @@ import type { LeftLink, NotedEdit } from './site-change.ts'
 
 interface PatternEdits {
   readonly edits: readonly (readonly [SitePath, NotedEdit])[]
-  /** Names that are no plain texts in the file. */
+  /** Names that are not literals in the file. */
   readonly left: readonly LeftLink[]
 }
 
-/** New names of what `moves` moves. A file that leaves the folder of its `dirName` keeps its entry. */
+/** Writes the new names of moved files and folders. A file that leaves the folder of its `dirName` keeps its entry. */
 export function patternEdits({ config }: Snapshot, moves: ReadonlyMap<SitePath, SitePath>): PatternEdits {
   const edits: (readonly [SitePath, NotedEdit])[] = []
   const left: LeftLink[] = []
@@ -24,7 +24,7 @@ export function patternEdits({ config }: Snapshot, moves: ReadonlyMap<SitePath, 
     for (const [name, items] of Object.entries(version.sidebars)) {
       const finder = createLiteralFinder(version.sidebarsSource, [...version.sidebarsPath, name])
       for (const { written, to } of namedIn(items, { version, moves })) {
-        // Texts that stay are looked for too: equal texts are found in their order.
+        // Unchanged names are also searched, because equal texts are found in their order.
         const found = finder.find(written)
         if (to === undefined || to === written) continue
         if (found?.file === undefined)
@@ -39,7 +39,7 @@ export function patternEdits({ config }: Snapshot, moves: ReadonlyMap<SitePath, 
   return { edits, left }
 }
 
-// In the quotes that it had, unless it holds signs that mean something there.
+// In the present quotes, unless the name has characters with a meaning there.
 function quoted(name: string, quote: string): string {
   return /[\\'"`$]/.test(name) ? JSON.stringify(name) : `${quote}${name}${quote}`
 }
@@ -51,11 +51,11 @@ interface Moving {
 
 interface NamedText {
   readonly written: string
-  /** Undefined: it stays. */
+  /** Undefined: unchanged. */
   readonly to?: string | undefined
 }
 
-// In the order in which they are written.
+// The names in the order in which they are written.
 function* namedIn(items: readonly SidebarItemOptions[], moving: Moving): Generator<NamedText> {
   for (const item of items) {
     if (item.type === 'doc' || item.type === 'ref') yield { written: item.id }
@@ -76,7 +76,7 @@ function* namedIn(items: readonly SidebarItemOptions[], moving: Moving): Generat
   }
 }
 
-// Of a file or folder below the version's. A folder has moved when all of it went to one place.
+// The new path of a file or folder in the folder of the version. A folder has moved when all of its files went to one place.
 function movedTo(path: string, { version, moves }: Moving): string {
   const from = `${version.path}/${path}` as SitePath
   const file = moves.get(from)

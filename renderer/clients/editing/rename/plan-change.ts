@@ -1,43 +1,45 @@
-// From files that move and texts that change to everything else that must change with them. The site as it will be is read in
-// memory; a link that leads elsewhere there than it does today is written anew.
+// Plans everything that must change with moved files and edited texts. The site after the change is read in memory; links that would lead elsewhere are
+// written again.
 
 import { valueIfRead } from '../../../base/host/host.ts'
 import type { OverlaidFile } from '../../../base/host/overlay-host.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
+import { relativePath } from '../../../base/text/relative-path.ts'
 import { isMarkdownFile } from '../../../base/text/site-path.ts'
-import { type Edition, isTranslation, translationOf } from '../../../config/locales/edition.ts'
+import { type Edition, isTranslation, originalOf, translationOf } from '../../../config/locales/edition.ts'
+import { includePath } from '../../../content/markdown/includes/include-targets.ts'
 import { isMdx } from '../../../content/markdown/mdx/is-mdx.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
-import type { DataPages } from '../../../features/data-pages/data-pages.ts'
 import { writtenPlace } from '../../../features/data-pages/place-in-template.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { linkSources } from '../inbound-links.ts'
-import { type FileFinder, fileFinder } from '../names/named-files.ts'
+import { type FileFinder, fileFinder, type NamedFile, namedFiles } from '../names/named-files.ts'
+import type { EditedText } from '../page-of-file.ts'
 import { applyEdits, type Replacement, replaceAddresses } from '../replace-addresses.ts'
 import { formerAddresses } from './former-addresses.ts'
-import { includeEdits } from './include-edits.ts'
 import { mentionEdits } from './mention-edits.ts'
 import { createNewAddresses } from './new-address.ts'
 import { patternEdits } from './pattern-edits.ts'
 import { redirectEdit, redirectsFor, takenRuleEdits } from './redirect-edits.ts'
-import { createEdits, type Edits, type LeftLink, type NotedEdit, type SiteChange } from './site-change.ts'
+import {
+  type ChangedSite,
+  createEdits,
+  type Edits,
+  type LeftLink,
+  type NotedEdit,
+  type SiteChange,
+} from './site-change.ts'
 
-interface ChangeRequest {
-  /** Old path → new path, of files only. */
-  readonly moves: ReadonlyMap<SitePath, SitePath>
-  /** Edits of texts that are the change itself. */
-  readonly edits: ReadonlyMap<SitePath, readonly NotedEdit[]>
-}
-
-/** With the site as it will be, in the same languages. */
 interface PlannedChange extends SiteChange {
+  /** The site after the change, in the same languages. */
   readonly after: readonly Snapshot[]
 }
 
-/** Pure but for the files that `site` reads. */
+/** `moves`: old path → new path, of files only. `own`: the edits that are the change itself. Only reads the files of `site`. */
 export async function planChange(
   site: EditedSite,
-  { moves, edits: own }: ChangeRequest,
+  moves: ReadonlyMap<SitePath, SitePath>,
+  own: ReadonlyMap<SitePath, readonly NotedEdit[]>,
 ): Promise<PlannedChange> {
   const { host, snapshots, session } = site
   const find = fileFinder(site)
@@ -54,26 +56,13 @@ export async function planChange(
   const after = await site.suppose(supposedFiles(moves, edits, textOf))
   const [now, then] = [snapshots[0], after[0]]
   const { file: configFile, text: configText } = session.config
-  // Before links are written anew: nothing is changed in a rule that goes.
+  // Before links are written: nothing is edited in a rule that is removed.
   const taken = now === undefined || then === undefined ? undefined : takenRuleEdits(now, then)
   if (configFile !== undefined && taken !== undefined) edits.add(configFile, taken.edits)
-  const left = await rewriteLinks({
-    before: snapshots,
-    after,
-    moved,
-    edits,
-    textOf,
-    find,
-    dataPages: session.dataPages,
-  })
-  for (const [file, added] of formerAddresses({
-    before: snapshots,
-    after,
-    moved,
-    textOf,
-    dataPages: session.dataPages,
-  }))
-    edits.add(file, [added])
+  const { dataPages } = session
+  const changed: ChangedSite = { before: snapshots, after, moves, moved, textOf, dataPages }
+  const left = await rewriteLinks(changed, edits, find)
+  for (const [file, added] of formerAddresses(changed)) edits.add(file, [added])
   const redirects = now === undefined || then === undefined ? [] : redirectsFor(now, then, moves)
   const redirect = redirects.length === 0 ? undefined : redirectEdit(configText, redirects)
   if (configFile !== undefined && redirect !== undefined) edits.add(configFile, [redirect])
@@ -81,13 +70,13 @@ export async function planChange(
     for (const { from } of redirects) left.push({ file: configFile ?? ('' as SitePath), line: 1, raw: from })
   const patterns = now === undefined ? undefined : patternEdits(now, moves)
   for (const [file, edit] of patterns?.edits ?? []) edits.add(file, [edit])
-  const mentions = mentionEdits({ before: snapshots, after, moves, textOf })
+  const mentions = mentionEdits(changed)
   for (const [file, list] of mentions.edits) edits.add(file, list)
   left.push(...mentions.left, ...(patterns?.left ?? []), ...(taken?.left ?? []))
   return { edits: edits.finish(), moves, left, after }
 }
 
-// What a translation shows of the original has the place of its own file, wherever the original's goes.
+// The new path of a file that a translation shows from the original: the place of its translation.
 function movedMirror(
   path: SitePath,
   {
@@ -106,7 +95,7 @@ function movedMirror(
   return (edition && to && translationOf(edition, to)) ?? path
 }
 
-// Texts whose paths of partial files, code and modules may change.
+// Texts that may name a moved partial file, code file or module.
 function filesThatShow(
   snapshots: readonly Snapshot[],
   moves: ReadonlyMap<SitePath, SitePath>,
@@ -118,7 +107,7 @@ function filesThatShow(
   for (const { graph } of snapshots) {
     for (const { file, facts } of graph.pages.values()) {
       const shown = Object.keys(facts.inputs.files) as SitePath[]
-      // What the code of a text imports is known to the code alone.
+      // The imports of `.mdx` are not among the facts.
       const isMoved = isMdx(file) || moves.has(file) || shown.some(isMovedFile)
       if (!isMoved) continue
       for (const each of [file, ...shown]) if (isMarkdownFile(each)) files.add(each)
@@ -143,25 +132,12 @@ function supposedFiles(
   return files
 }
 
-interface RewriteRequest {
-  readonly before: readonly Snapshot[]
-  readonly after: readonly Snapshot[]
-  readonly moved: (path: SitePath) => SitePath
-  readonly edits: Edits
-  readonly textOf: (file: SitePath) => string | undefined
-  readonly find: FileFinder
-  readonly dataPages: DataPages
-}
-
-async function rewriteLinks({
-  before,
-  after,
-  moved,
-  edits,
-  textOf,
-  find,
-  dataPages,
-}: RewriteRequest): Promise<LeftLink[]> {
+// Adds the edits of links. Returns the links that cannot be changed automatically.
+async function rewriteLinks(
+  { before, after, moved, textOf, dataPages }: ChangedSite,
+  edits: Edits,
+  find: FileFinder,
+): Promise<LeftLink[]> {
   const addresses = createNewAddresses(before, after, moved)
   const left: LeftLink[] = []
   const wanted = new Map<SitePath, { readonly snapshot: Snapshot; readonly list: Map<string, Replacement> }>()
@@ -174,7 +150,7 @@ async function rewriteLinks({
       left.push({ file: source.file, line: source.place.line, raw })
       continue
     }
-    // A translation shows the original's partial file where it has none of its own; what the original says of it comes first.
+    // A translation may show the original's partial file. The links of the original count before those of the translation.
     const file = find(place.file) ?? place.file
     const entry = wanted.get(file) ?? { snapshot, list: new Map<string, Replacement>() }
     wanted.set(file, entry)
@@ -194,10 +170,42 @@ async function rewriteLinks({
     )
     const isApplied = new Set(applied)
     for (const each of replacements) {
-      // What an import brings has the path of the file, and the import is written anew.
+      // The address of an import is the path of the file. The import itself is edited elsewhere.
       const isImported = isMdx(file) && each.from.startsWith('@site/') && text?.includes(each.from) !== true
       if (!isApplied.has(each) && !isImported) left.push({ file, line: each.place.line, raw: each.from })
     }
   }
   return left
+}
+
+// Edits of the paths of partial files, code and imported modules.
+function includeEdits(
+  { file, text }: EditedText,
+  moved: (path: SitePath) => SitePath,
+  { find, editions }: { readonly find: FileFinder; readonly editions: readonly Edition[] },
+): readonly NotedEdit[] {
+  // A translation that shows a file of the original writes the path of its translation.
+  const movedPath = ({ path, file: target }: NamedFile) => {
+    if (target === undefined || target === path) return moved(path)
+    const edition = editions.find(each => originalOf(each, path) === target)
+    return (edition && translationOf(edition, moved(target))) ?? moved(target)
+  }
+  return namedFiles(file, text, find).flatMap((named): readonly NotedEdit[] => {
+    const to = newPath(file, named, { to: movedPath(named), from: moved(file) })
+    return to === named.written ? [] : [{ start: named.start, end: named.end, text: to, reason: 'link' }]
+  })
+}
+
+function newPath(
+  file: SitePath,
+  { written, path: target }: NamedFile,
+  { from, to }: { readonly from: SitePath; readonly to: SitePath },
+): string {
+  const [, root] = /^(@site\/|\/)/.exec(written) ?? []
+  // An omitted extension of an import stays omitted.
+  const leftOut = target.slice((includePath(file, written) ?? target).length)
+  const path = leftOut !== '' && to.endsWith(leftOut) ? to.slice(0, -leftOut.length) : to
+  if (root !== undefined) return root + path
+  const relative = relativePath(from, path)
+  return written.startsWith('.') && !relative.startsWith('../') ? `./${relative}` : relative
 }

@@ -1,5 +1,4 @@
-// Addresses that no page can keep as an alias: lists of tags, generated pages, files of the static folders. The configuration
-// redirects them.
+// Redirects in the configuration for removed addresses that no page can keep as an alias: lists of tags, generated pages, static files.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { lineStarts } from '../../../base/text/line-index.ts'
@@ -13,7 +12,7 @@ interface Redirect {
   readonly to: string
 }
 
-/** Of the original's snapshots; what holds for it holds for its translations. */
+/** `before` and `after`: the snapshots of the original language; its redirects also apply to translations. */
 export function redirectsFor(
   before: Snapshot,
   after: Snapshot,
@@ -28,7 +27,7 @@ export function redirectsFor(
   return [...files, ...movedLists(before, after)]
 }
 
-// The list that came where one went: beside it, else the only one of its kind.
+// Pairs removed lists with new ones: with the only new list in the same folder, else with the only new list of the same kind.
 function movedLists(before: Snapshot, after: Snapshot): readonly Redirect[] {
   const lists = ({ site }: Snapshot, { site: other }: Snapshot) =>
     [...site.routes.values()].filter(
@@ -43,7 +42,7 @@ function movedLists(before: Snapshot, after: Snapshot): readonly Redirect[] {
   })
 }
 
-/** Adds rules to the text of a configuration; undefined when it is written in a way that cannot be added to. */
+/** Adds rules to the text of a configuration. Undefined when it is written in a form that cannot be edited. */
 export function redirectEdit(text: string, redirects: readonly Redirect[]): NotedEdit | undefined {
   const rules = redirects.map(({ from, to }) => `{ from: ${quoted(from)}, to: ${quoted(to)} },`).join(' ')
   const list = openingAfter(text, ['redirects', 'rules'], '[')
@@ -57,13 +56,10 @@ export function redirectEdit(text: string, redirects: readonly Redirect[]): Note
   return insertion(start.index + start[0].length, `${newline}  redirects: { rules: [${rules}] },`)
 }
 
-/**
- * Takes out the rules of the configuration whose address something has again after the change. `left`: those that are written in a way
- * that cannot be taken out.
- */
+/** Removes the rules of the configuration whose address is in use again after the change. `left`: rules that cannot be removed automatically. */
 export function takenRuleEdits(
-  { config: { file, text }, diagnostics }: Pick<Snapshot, 'config' | 'diagnostics'>,
-  after: Pick<Snapshot, 'diagnostics'>,
+  { config: { file, text }, diagnostics }: Snapshot,
+  after: Snapshot,
 ): { readonly edits: readonly NotedEdit[]; readonly left: readonly LeftLink[] } {
   const isTaken = (each: Diagnostic) => each.code === 'redirect/existing-page' && each.file === file
   const known = new Set(diagnostics.filter(isTaken).map(({ line, column }) => `${line}:${column}`))
@@ -82,11 +78,11 @@ export function takenRuleEdits(
   return { edits, left }
 }
 
-// `{ from: '/old', to: '/new' },` with what stands before the next rule.
+// `{ from: '/old', to: '/new' },` with the space before the next rule.
 const literalRule =
   /\{\s*(?:(?:from|to|'from'|'to'|"from"|"to")\s*:\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`$\n]*`)\s*(?:,\s*)?){2}\}[ \t]*(?:,[ \t]*)?(?:\r?\n[ \t]*(?=[{\]]))?/g
 
-// The offset behind the bracket with which the value of an option begins.
+// The offset after the bracket that begins the value of an option.
 function openingAfter(text: string, path: readonly string[], bracket: '[' | '{'): number | undefined {
   const { place, isWhole } = followPath(text, path)
   if (place?.endColumn === undefined || !isWhole) return undefined

@@ -1,4 +1,4 @@
-// The change that a new name makes.
+// Renames the thing under the cursor: the planned change for a new name of a file, heading, id, field, tag or variable.
 
 import type { SitePath } from '../../../base/text/brand.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
@@ -7,17 +7,19 @@ import { lineStarts } from '../../../base/text/line-index.ts'
 import { folderOf, isPlainAddress } from '../../../base/text/site-path.ts'
 import { variableName } from '../../../base/text/variable-name.ts'
 import { translationOf } from '../../../config/locales/edition.ts'
+import { docsVersions } from '../../../config/versions/docs-sets.ts'
+import { tagSlug } from '../../../content/derive/tags/tag-slug.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { EditedSite } from '../edited-site.ts'
+import { placesOfVariable } from '../names/variables.ts'
 import type { Cursor } from '../page-of-file.ts'
-import { fieldRange, findRenamed, headingParts, type Renamed } from './find-renamed.ts'
+import type { OffsetEdit } from '../replace-addresses.ts'
+import { fieldRange, findRenamed, headingParts, type Renamed, tagRange } from './find-renamed.ts'
 import { moveFiles, originalPath } from './move-files.ts'
 import { planChange } from './plan-change.ts'
-import { renameTag } from './rename-tag.ts'
-import { renameVariable } from './rename-variable.ts'
-import type { NotedEdit, SiteChange } from './site-change.ts'
+import { createEdits, type NotedEdit, type SiteChange } from './site-change.ts'
 
-/** Undefined where nothing has a name. Throws an error that says what is wrong with the new one. */
+/** Undefined when nothing under the cursor can be renamed. Throws an error when the new name is not valid. */
 export async function renameTo(
   site: EditedSite,
   cursor: Cursor,
@@ -44,7 +46,7 @@ export async function renameTo(
   }
 }
 
-// In translations too, where they have the same one.
+// Renames the field also in translations with the same value.
 async function renameField(
   site: EditedSite,
   { file, field, name: before }: Extract<Renamed, { kind: 'field' }>,
@@ -61,12 +63,12 @@ async function renameField(
     if (!text.ok || range === undefined || text.value.slice(range.start, range.end) !== before) return []
     return [[each, [{ ...range, text: name, reason: 'name' }]]]
   })
-  return planChange(site, { moves: new Map(), edits: new Map(edits) })
+  return planChange(site, new Map(), new Map(edits))
 }
 
 const longestName = 255
 
-// A bare name stays in the folder; a path goes from the root of the site.
+// A name without folders stays in its folder; a path begins at the root of the site.
 function newPath({ host }: EditedSite, file: SitePath, name: string): SitePath {
   const written = name.replaceAll('\\', '/')
   const parts = written.split('/')
@@ -97,20 +99,18 @@ async function renameHeading(
   if (edit === undefined)
     throw new Error(`The id "${before}" is not written in ${file}:${line} in a way that can be changed.`)
   const own: NotedEdit = { ...edit, start: start + edit.start, end: start + edit.end, reason: 'name' }
-  const change = await planChange(site, { moves: new Map(), edits: new Map([[file, [own]]]) })
+  const change = await planChange(site, new Map(), new Map([[file, [own]]]))
   const kept = formerIds(site, change.after, { file, text: read.value, line })
   return kept === undefined ? change : withEdit(change, file, kept)
 }
 
-type PlainEdit = Pick<NotedEdit, 'start' | 'end' | 'text'>
-
-function wordsEdit(line: string, words: string): PlainEdit | undefined {
+function wordsEdit(line: string, words: string): OffsetEdit | undefined {
   const parts = headingParts(line)
   return parts && { start: parts.words[0], end: parts.words[1], text: words }
 }
 
-// The id as it is written: behind the words of a heading, in HTML, in a directive; a heading without one gets it.
-function idEdit(line: string, before: string, id: string): PlainEdit | undefined {
+// Edits an id after the words of a heading, in HTML or in a directive. A heading without an id gets one.
+function idEdit(line: string, before: string, id: string): OffsetEdit | undefined {
   const parts = headingParts(line)
   if (parts?.id !== undefined) return { start: parts.id[0], end: parts.id[1], text: id }
   if (parts !== undefined) return { start: parts.words[1], end: parts.words[1], text: ` {#${id}}` }
@@ -118,7 +118,7 @@ function idEdit(line: string, before: string, id: string): PlainEdit | undefined
   return at === -1 ? undefined : { start: at, end: at + before.length, text: id }
 }
 
-// Links from elsewhere still find the place: an empty anchor with the former id stands before it.
+// Adds an empty anchor with the former id before the heading, so that links from other sites still find the place.
 function formerIds(
   site: EditedSite,
   after: readonly Snapshot[],
@@ -146,4 +146,64 @@ function formerIds(
 function withEdit(change: SiteChange, file: SitePath, edit: NotedEdit): SiteChange {
   const own = [...(change.edits.get(file) ?? []), edit].sort((a, b) => a.start - b.start || a.end - b.end)
   return { ...change, edits: new Map([...change.edits, [file, own]]) }
+}
+
+// Renames a variable in its definition and in all texts that use it. Throws an error when its value is not a literal.
+function renameVariable(
+  site: EditedSite,
+  file: SitePath,
+  { from, to }: { readonly from: string; readonly to: string },
+): SiteChange {
+  const edits = createEdits()
+  const places = placesOfVariable(site, file, from)
+  if (places.every(({ kind }) => kind === 'use'))
+    throw new Error(`Where "${from}" gets its value is not written in a way that can be changed.`)
+  for (const { file: path, start, end, kind } of places) {
+    const needsQuotes = kind === 'bare-option' && !/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(to)
+    edits.add(path, [{ start, end, text: needsQuotes ? `'${to}'` : to, reason: 'name' }])
+  }
+  return { edits: edits.finish(), moves: new Map(), left: [] }
+}
+
+// Renames a tag in all pages that have it, and in `tags.yml`, where the address of its list is kept. Throws an error for a name that would need quotes.
+async function renameTag(site: EditedSite, from: string, to: string): Promise<SiteChange> {
+  if (!/^[\p{L}\p{N}](?:[\p{L}\p{N} _./+-]*[\p{L}\p{N}+])?$/u.test(to))
+    throw new Error('A tag is called by letters, digits, spaces, "_", ".", "/", "+" and "-".')
+  const edits = new Map<SitePath, readonly NotedEdit[]>()
+  const folders = new Set<string>()
+  for (const { graph, config } of site.snapshots) {
+    for (const { path } of docsVersions(config)) folders.add(path)
+    if (config.blog !== undefined) folders.add(config.blog.path)
+    for (const { file, facts, isFallback } of graph.pages.values()) {
+      if (isFallback || !(facts.meta.frontMatter.tags ?? []).includes(from)) continue
+      const text = site.host.readText(file)
+      const range = text.ok ? tagRange(text.value, from) : undefined
+      if (range !== undefined) edits.set(file, [{ ...range, text: to, reason: 'name' }])
+    }
+  }
+  for (const folder of folders) {
+    for (const name of ['tags.yml', 'tags.yaml']) {
+      const file = `${folder}/${name}` as SitePath
+      const text = site.host.entry(file) === undefined ? undefined : site.host.readText(file)
+      const found = text?.ok === true ? keyEdits(text.value, from, to) : []
+      if (found.length > 0) edits.set(file, found)
+    }
+  }
+  return planChange(site, new Map(), edits)
+}
+
+// Edits the key, and adds the former address where the entry has none, because it would follow from the key.
+function keyEdits(text: string, from: string, to: string): readonly NotedEdit[] {
+  const key = new RegExp(`^(["']?)${escapePattern(from)}\\1[ \\t]*:[ \\t]*(.*)$`, 'm').exec(text)
+  if (key === null) return []
+  const start = key.index + (key[1]?.length ?? 0)
+  const name: NotedEdit = { start, end: start + from.length, text: to, reason: 'name' }
+  const lineEnd = key.index + key[0].length
+  const entry = /^(?:(?:\r\n|\n|\r)[ \t]+.*)*/.exec(text.slice(lineEnd))?.[0] ?? ''
+  const value = (key[2] ?? '').trim()
+  if (/permalink[ \t]*:/.test(entry + value) || (value !== '' && !value.startsWith('#'))) return [name]
+  const newline = text.includes('\r\n') ? '\r\n' : '\n'
+  const [, indent = '  '] = /^(?:\r\n|\n|\r)([ \t]+)/.exec(entry) ?? []
+  const kept = `${newline}${indent}permalink: /${tagSlug(from)}`
+  return [name, { start: lineEnd, end: lineEnd, text: kept, reason: 'alias' }]
 }

@@ -1,8 +1,10 @@
-// What a rename does to the files of a site: edits of texts, and moves. Nothing is written here.
+// The changes of a rename: edits of texts, and moves of files. Nothing is written to disk here.
 import type { SitePath } from '../../../base/text/brand.ts'
+import type { Snapshot } from '../../../content/snapshot.ts'
+import type { DataPages } from '../../../features/data-pages/data-pages.ts'
 import type { OffsetEdit } from '../replace-addresses.ts'
 
-/** Why a text is edited: the name itself, a link to it, its former address, a mention in the configuration or a data file. */
+/** The reason of an edit: the name itself, a link to it, its former address, a mention in the configuration or a data file. */
 export type EditReason = 'name' | 'link' | 'alias' | 'mention'
 
 export interface NotedEdit extends OffsetEdit {
@@ -10,22 +12,36 @@ export interface NotedEdit extends OffsetEdit {
 }
 
 export interface SiteChange {
-  /** By the file's path before the moves; in the order of the text, without overlaps. */
+  /** By the path before the moves. In the order of the text, without overlaps. */
   readonly edits: ReadonlyMap<SitePath, readonly NotedEdit[]>
   /** Old path → new path. */
   readonly moves: ReadonlyMap<SitePath, SitePath>
-  /** Links that cannot be written anew, for the writer to mend: file and line. */
+  /** Links that cannot be changed automatically; the author has to correct them. */
   readonly left: readonly LeftLink[]
 }
 
-/** An address, or the id of a document, as it is written. */
 export interface LeftLink {
   readonly file: SitePath
   readonly line: number
+  /** An address or the id of a document, as it is written. */
   readonly raw: string
 }
 
-/** Gathers edits; the first one at a place wins, but for insertions for another reason. */
+/** A site before and after a change. */
+export interface ChangedSite {
+  readonly before: readonly Snapshot[]
+  /** In the same languages. */
+  readonly after: readonly Snapshot[]
+  /** Old path → new path, of files only. */
+  readonly moves: ReadonlyMap<SitePath, SitePath>
+  /** The path of a file after the change. */
+  readonly moved: (path: SitePath) => SitePath
+  /** The text of a file before the change. */
+  readonly textOf: (file: SitePath) => string | undefined
+  readonly dataPages: DataPages
+}
+
+/** Collects edits. Of overlapping edits, the first one wins; insertions at the same offset for different reasons are all kept. */
 export function createEdits() {
   const byFile = new Map<SitePath, NotedEdit[]>()
   return {

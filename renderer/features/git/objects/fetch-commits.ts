@@ -1,20 +1,23 @@
-// Brings commits of another repository into a bare one of docsgen's own. The only place that fetches from other machines.
+// Fetches commits of another repository into a bare repository in docsgen's cache. This is the only file that reaches other machines.
 //
 // Contract: `repo` was checked to be an address (`config/mounts/repo-address.ts`). Git gets it after `--`, and may use known transports only.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { addressAndHeader, allowedProtocols, withoutPasswords } from '../../../config/mounts/repo-address.ts'
 import { type GitFailure, type GitResult, runGit } from '../run-git.ts'
-import { reachRemote } from './reach-remote.ts'
 
-interface FetchRequest {
-  /** The bare repository, absolute; made when it is not there. */
-  readonly gitFolder: string
-  /** Where relative paths begin. */
+interface Remote {
+  /** Folder from which relative paths of `repo` begin. */
   readonly root: string
   readonly repo: string
-  /** The history too, not only the files. */
-  readonly history: boolean
   readonly signal: AbortSignal
+}
+
+interface FetchedRemote extends Remote {
+  /** The bare repository, absolute. It is created when it does not exist. */
+  readonly gitFolder: string
+  /** The history is fetched, too, not only the files. */
+  readonly history: boolean
 }
 
 type RemoteCommit =
@@ -22,13 +25,10 @@ type RemoteCommit =
   | { readonly kind: 'unknown'; readonly known: readonly string[] }
   | GitFailure
 
-/** Asks what a tag, branch or commit means there now. */
-export async function askRemote(
-  { root, repo, signal }: Pick<FetchRequest, 'root' | 'repo' | 'signal'>,
-  ref: string,
-): Promise<RemoteCommit> {
+/** Asks the remote for the present commit of a tag or branch. */
+export async function askRemote({ root, repo, signal }: Remote, ref: string): Promise<RemoteCommit> {
   const args = (address: string) => ['ls-remote', '--quiet', '--', address]
-  const list = await reachRemote({ folder: root, repo, args, signal })
+  const list = await reachRemote(repo, args, { folder: root, signal })
   if (!list.ok) return list
   const commits = new Map(
     list.text.split('\n').flatMap(line => {
@@ -48,11 +48,11 @@ export async function askRemote(
   return { kind: 'unknown', known: [...new Set(known)] }
 }
 
-/** Undefined when the commit is there. What is there already is not fetched again. */
-export async function fetchCommit(request: FetchRequest, commit: string): Promise<GitFailure | undefined> {
-  const { gitFolder, signal } = request
+/** Fetches a commit unless the cache has it. Undefined: the cache has the commit now. */
+export async function fetchCommit(remote: FetchedRemote, commit: string): Promise<GitFailure | undefined> {
+  const { gitFolder, signal } = remote
   if (!(await isStore(gitFolder, signal))) {
-    // What is left of a damaged one.
+    // Removes the rest of a damaged repository.
     rmSync(gitFolder, { recursive: true, force: true })
     mkdirSync(dirname(gitFolder), { recursive: true })
     const format = commit.length === 64 ? ['--object-format=sha256'] : []
@@ -61,11 +61,11 @@ export async function fetchCommit(request: FetchRequest, commit: string): Promis
     if (!made.ok) return made
   }
   if (await hasCommit(gitFolder, commit, signal)) return undefined
-  // Servers may refuse to give a commit by its hash alone.
-  const one = await fetch(request, [`+${commit}:refs/docsgen/${commit}`], !request.history)
+  const one = await fetch(remote, [`+${commit}:refs/docsgen/${commit}`], !remote.history)
   if (one.ok) return undefined
+  // A server may refuse to send a commit by its hash. Then all branches and tags are fetched.
   const all = await fetch(
-    request,
+    remote,
     ['+refs/heads/*:refs/docsgen/heads/*', '+refs/tags/*:refs/docsgen/tags/*'],
     false,
   )
@@ -82,7 +82,7 @@ export async function hasCommit(gitFolder: string, commit: string, signal: Abort
   return existsSync(gitFolder) && (await runGit({ folder: gitFolder, args, signal })).ok
 }
 
-// Of a damaged repository git would otherwise take the one around it, which is that of the site.
+// For a damaged repository, git would otherwise use the repository around it, which is the site's.
 const here = ['--git-dir=.']
 
 async function isStore(gitFolder: string, signal: AbortSignal): Promise<boolean> {
@@ -91,7 +91,7 @@ async function isStore(gitFolder: string, signal: AbortSignal): Promise<boolean>
 }
 
 function fetch(
-  { gitFolder, repo, signal }: FetchRequest,
+  { gitFolder, repo, signal }: FetchedRemote,
   names: readonly string[],
   isShallow: boolean,
 ): Promise<GitResult> {
@@ -102,5 +102,48 @@ function fetch(
     ...(isShallow ? ['--depth=1'] : []),
     ...['--', address, ...names],
   ]
-  return reachRemote({ folder: gitFolder, repo, args, signal })
+  return reachRemote(repo, args, { folder: gitFolder, signal })
+}
+
+// Runs one git command for a repository on another machine. Credentials are passed in the environment: arguments and files could be read by other users
+// of the machine. No message repeats a password. `args` gets the address for git.
+async function reachRemote(
+  repo: string,
+  args: (address: string) => readonly string[],
+  { folder, signal }: { readonly folder: string; readonly signal: AbortSignal },
+): Promise<GitResult> {
+  const { address, header } = addressAndHeader(repo)
+  const environment = {
+    GIT_ALLOW_PROTOCOL: allowedProtocols,
+    ...(header !== undefined && withSetting(`http.${address}.extraHeader`, header)),
+    ...(isSsh(repo) && (await patienceOfSsh(folder, signal))),
+  }
+  const result = await runGit({ folder, args: [...givingUp, ...args(address)], environment, signal })
+  return result.ok ? result : { ...result, message: withoutPasswords(result.message) }
+}
+
+// Ends the connection to a server that sends nothing for a minute; git itself would wait without end. The environment variable
+// `GIT_HTTP_LOW_SPEED_TIME` overrides this setting.
+const givingUp = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60']
+
+// The same limit for ssh, unless the environment or the configuration of git names an ssh command.
+async function patienceOfSsh(folder: string, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
+  if (process.env.GIT_SSH_COMMAND !== undefined || process.env.GIT_SSH !== undefined) return {}
+  const own = await runGit({ folder, args: ['config', '--get', 'core.sshCommand'], signal })
+  if (own.ok) return {}
+  return { GIT_SSH_COMMAND: 'ssh -o ConnectTimeout=60 -o ServerAliveInterval=20 -o ServerAliveCountMax=3' }
+}
+
+function isSsh(repo: string): boolean {
+  return /^(?:ssh:\/\/|[\w.+-]+@[^/]*:)/i.test(repo)
+}
+
+// Adds a setting of git after those in the environment.
+function withSetting(name: string, value: string): Readonly<Record<string, string>> {
+  const count = Number(process.env.GIT_CONFIG_COUNT ?? 0) || 0
+  return {
+    GIT_CONFIG_COUNT: String(count + 1),
+    [`GIT_CONFIG_KEY_${count}`]: name,
+    [`GIT_CONFIG_VALUE_${count}`]: value,
+  }
 }

@@ -1,28 +1,28 @@
-// Symbolic links of a commit or of the index. A link's blob is the path that it leads to: a file, or a folder whose files appear in
-// its place. Circles end where they end on disk (`host/node-host.ts`).
+// Follows symbolic links of a commit or of the index. The blob of a link is the path of its target: a file, or a folder whose files appear in the place
+// of the link. Circles end at the same point as on disk (`base/host/node-host.ts`).
 import type { SitePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits, folderOf, joinSitePath } from '../../../base/text/site-path.ts'
 import type { Tree, TreeEntry } from './parse-tree.ts'
 import { readBlobs } from './read-blobs.ts'
 
-/** Links of links, at most. */
+/** Links to links, at most. */
 const longestChain = 20
 
-/** Files that links bring, at most: folders of links to folders of links would multiply without end. */
+/** Files behind links, at most: folders of links to folders of links would multiply without end. */
 const mostLinked = 100_000
 
 interface LinkedTree {
-  /** Where links may lead. */
+  /** The files that links may lead to. */
   readonly whole: Tree
-  /** Absolute; git is asked there. */
+  /** Absolute; git runs there. */
   readonly folder: string
-  /** Place of the own tree in the whole one: `` or `sub/folder/`. */
+  /** The folder of the own tree in the whole tree: `` or `sub/folder/`. */
   readonly prefix: string
-  /** Place of the whole tree in the repository: likewise. */
+  /** The folder of the whole tree in the repository: `` or `sub/folder/`. */
   readonly base: string
 }
 
-/** `tree` has no links any more. `lost`: those that lead nowhere, out of the whole tree, into a folder that holds them, or to too many files. */
+/** `tree`: without links. `lost`: links that lead nowhere, out of the whole tree, into a folder around them, or to too many files. */
 export function followLinks(
   own: Tree,
   { whole, folder, prefix, base }: LinkedTree,
@@ -32,7 +32,7 @@ export function followLinks(
   const tree = new Map<SitePath, TreeEntry>()
   const lost: SitePath[] = []
   let left = mostLinked
-  // `way`: folders that were entered. `shown` is the path as the site has it, `path` as the repository does.
+  // `way`: the folders that were entered. `shown`: the path in the site, `path`: the path in the repository.
   const collect = (path: string, shown: string, way: readonly string[]): (readonly [string, TreeEntry])[] => {
     left -= 1
     if (left < 0) return []
@@ -68,7 +68,7 @@ export function followLinks(
   return { tree, lost }
 }
 
-// All at once: a process for each would take longer than everything else.
+// Reads the targets of all links with one process: one process for each link would be much slower.
 function readTargets(whole: Tree, folder: string): ReadonlyMap<string, string | undefined> {
   const links = [...whole].filter(([, { isLink }]) => isLink)
   const texts = new Map(readBlobs(folder, [...new Set(links.map(([, { id }]) => id))]))
@@ -84,7 +84,7 @@ function holds(folder: string, path: string): boolean {
   return folder === '' || path === folder || path.startsWith(`${folder}/`)
 }
 
-/** `names` are sorted, so those of a folder stand together. */
+// The names below a folder. `names` are sorted, so they are neighbours.
 function below(names: readonly string[], folder: string): readonly string[] {
   const start = `${folder}/`
   let from = 0

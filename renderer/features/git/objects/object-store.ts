@@ -1,15 +1,15 @@
-// Where git keeps the objects and names of a repository: read without a working tree, so that clones, worktrees, submodules and bare
-// repositories are one.
+// The folder with the objects and refs of a repository, and the commits that its refs name. They are read without a working tree, so clones, worktrees,
+// submodules and bare repositories are handled alike.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type GitFailure, runGit } from '../run-git.ts'
 
 export interface ObjectStore {
-  /** Absolute: git's own folder, in which git is asked. */
+  /** Absolute: git's folder of the repository, in which git runs. */
   readonly gitFolder: string
-  /** Absolute: where names of branches and tags are kept; another one in a worktree. */
+  /** Absolute: the folder with the refs. It differs from `gitFolder` in a worktree. */
   readonly commonFolder: string
-  /** Place of the folder that was asked in the repository: `` or `sub/folder/`. */
+  /** The given folder in the repository: `` or `sub/folder/`. */
   readonly prefix: string
   /** The commits at which a shallow clone ends. */
   readonly boundary: readonly string[]
@@ -19,7 +19,7 @@ type StoreResult =
   | { readonly ok: true; readonly store: ObjectStore }
   | { readonly ok: false; readonly failure: GitFailure | { readonly kind: 'no-repository' } }
 
-/** Of the repository around a folder, or of a bare one. */
+/** Finds the repository around a folder, or a bare repository in it. */
 export async function findObjectStore(folder: string, signal: AbortSignal): Promise<StoreResult> {
   const args = [
     'rev-parse',
@@ -50,6 +50,61 @@ function readBoundary(file: string): readonly string[] {
   try {
     return readFileSync(file, 'utf8').split('\n').filter(Boolean).sort()
   } catch {
-    return [] // no shallow clone
+    return [] // not a shallow clone
   }
+}
+
+type FoundCommit =
+  | { readonly kind: 'found'; readonly commit: string }
+  /** `known`: the tags and branches of the repository. */
+  | { readonly kind: 'unknown'; readonly known: readonly string[] }
+  | GitFailure
+
+/**
+ * The commit that a tag, branch or hash names. Annotated tags are followed. A tag is preferred to a branch of the same name, and a branch to a
+ * branch of `origin`.
+ */
+export async function findCommit(
+  { gitFolder }: ObjectStore,
+  ref: string,
+  signal: AbortSignal,
+): Promise<FoundCommit> {
+  const names = [...refNames(ref), ...(isHash(ref) ? [ref] : [])]
+  const asked = await runGit({
+    folder: gitFolder,
+    args: ['cat-file', '--batch-check=%(objectname) %(objecttype)'],
+    input: names.map(name => `${name}^{commit}\n`).join(''),
+    signal,
+  })
+  if (!asked.ok) return asked
+  for (const line of asked.text.split('\n')) {
+    const found = /^([0-9a-f]{40,64}) commit$/.exec(line)
+    if (found !== null) return { kind: 'found', commit: found[1] as string }
+  }
+  const list = await runGit({
+    folder: gitFolder,
+    args: ['for-each-ref', '--format=%(refname)', 'refs/tags', 'refs/heads', 'refs/remotes/origin'],
+    signal,
+  })
+  const known = list.ok ? list.text.split('\n').filter(Boolean) : []
+  return {
+    kind: 'unknown',
+    known: [
+      ...new Set(known.map(name => name.replace(/^refs\/(?:tags|heads|remotes\/origin)\//, ''))),
+    ].filter(name => name !== 'HEAD'),
+  }
+}
+
+/** The files of git, relative to the common folder, that change when a ref moves to another commit. */
+export function refFiles(ref: string): readonly string[] {
+  return ['packed-refs', 'reftable/tables.list', 'shallow', ...refNames(ref)]
+}
+
+function refNames(ref: string): readonly string[] {
+  return [`refs/tags/${ref}`, `refs/heads/${ref}`, `refs/remotes/origin/${ref}`, `refs/${ref}`]
+}
+
+// Whether it is a whole or an abbreviated hash.
+function isHash(ref: string): boolean {
+  return /^[0-9a-f]{7,64}$/.test(ref)
 }

@@ -1,17 +1,17 @@
-// The files of a commit or of the index: path → blob, as git prints them.
+// Parses git's lists of the files of a commit or of the index.
 import type { SitePath } from '../../../base/text/brand.ts'
 
 export interface TreeEntry {
-  /** Of its content, as git names it. */
+  /** Id of the blob. */
   readonly id: string
   readonly isLink: boolean
-  /** Its own path in the repository, when a symbolic link brought it. */
+  /** For a file behind a symbolic link: its path in the repository. */
   readonly linkedFrom?: string
 }
 
 export type Tree = ReadonlyMap<SitePath, TreeEntry>
 
-/** What `ls-tree -r -z` and `ls-files --stage -z` print. */
+/** Parses the output of `ls-tree -r -z` and `ls-files --stage -z`. */
 export function parseTree(text: string): {
   readonly tree: Map<SitePath, TreeEntry>
   readonly submodules: readonly string[]
@@ -25,7 +25,7 @@ export function parseTree(text: string): {
     const match = /^(\d+) (?:blob )?([0-9a-f]{40,64})(?: ([0-3]))?\t([\s\S]+)$/.exec(line)
     if (match === null) continue
     const [, mode = '', id = '', stage = '0', path = ''] = match
-    // In a conflict the own side counts.
+    // In a conflict, stage 2 (the own side) counts.
     if (stage === '1' || stage === '3') continue
     tree.set(path as SitePath, { id, isLink: mode.startsWith('120') })
   }

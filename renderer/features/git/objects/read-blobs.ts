@@ -1,18 +1,20 @@
-// Contents of blobs. Who reads one text soon reads those beside it, so texts come in batches: a process for each would take
-// longer than all the rest.
+// Reads the contents of blobs. Texts are read in batches: the neighbours of a text are usually read next, and one process for each text would be much
+// slower.
+
+import { createHash } from 'node:crypto'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { runGitNow } from '../run-git.ts'
 import type { TreeEntry } from './parse-tree.ts'
 
 interface BlobReader {
-  /** Undefined when git cannot read it. */
+  /** Undefined when git cannot read the blob. */
   read(path: SitePath, id: string): Buffer | undefined
 }
 
 /** Texts in a batch. */
 const batchSize = 200
 
-/** Bytes that are kept. */
+/** Bytes that are kept in memory. */
 const mostKept = 32 * 2 ** 20
 
 /** `entries`: in the order in which they are likely to be read. */
@@ -22,7 +24,7 @@ export function createBlobReader(
 ): BlobReader {
   const kept = new Map<string, Buffer>()
   let size = 0
-  // What was kept before goes first. Of a batch that is too large the small ones stay, which are asked for next.
+  // Removes the oldest blobs first. Of a batch that is too large, the blobs that fit are kept.
   const keepBatch = (found: readonly (readonly [string, Buffer])[]) => {
     const total = found.reduce((sum, [, { length }]) => sum + length, 0)
     for (const [oldest, { length }] of kept) {
@@ -42,10 +44,10 @@ export function createBlobReader(
       if (known !== undefined) return known
       const batch = batchFrom(path, id, entries)
       let found = readBlobs(folder, batch)
-      // A huge one beside it is more than git's output may hold.
+      // A huge blob in the batch may exceed the limit of git's output. Then only the wanted blob is read.
       if (found.length === 0 && batch.length > 1) found = readBlobs(folder, [id])
       keepBatch(found)
-      // A batch may be more than is kept.
+      // Taken from the batch, because not all of a batch may be kept.
       return found.find(([each]) => each === id)?.[1]
     },
   }
@@ -69,7 +71,7 @@ function isText(path: string): boolean {
   return /\.(?:md|mdx|markdown|ya?ml|json)$/i.test(path)
 }
 
-/** What git cannot read is missing. */
+/** Blobs that git cannot read are missing in the result. */
 export function readBlobs(folder: string, ids: readonly string[]): readonly (readonly [string, Buffer])[] {
   const output = runGitNow({
     folder,
@@ -90,4 +92,10 @@ export function readBlobs(folder: string, ids: readonly string[]): readonly (rea
     at += Number(length) + 1
   }
   return found
+}
+
+/** The id that git gives to a content. `length`: of the ids of the repository, 40 for SHA-1 and 64 for SHA-256. */
+export function blobId(bytes: Uint8Array, length: number): string {
+  const hash = createHash(length === 64 ? 'sha256' : 'sha1')
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }

@@ -1,4 +1,4 @@
-// What is wrong with what the configuration mounts, with its place there.
+// Diagnostics about mounts, with their places in the configuration.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
@@ -8,27 +8,25 @@ import type { MountRequest } from '../../../config/mounts/mount-request.ts'
 import { withoutPassword } from '../../../config/mounts/repo-address.ts'
 import type { RefResult } from './resolve-ref.ts'
 
-type Place = Pick<Config, 'file' | 'text'>
-
 function inConfig(
-  { file, text }: Place,
-  { option }: Pick<MountRequest, 'option'>,
-  given: Pick<Diagnostic, 'code' | 'message'> & { readonly hint: string },
+  { file, text }: Config,
+  { option }: MountRequest,
+  problem: { readonly code: Diagnostic['code']; readonly message: string; readonly hint: string },
 ): Diagnostic {
   return {
-    ...given,
+    ...problem,
     severity: 'error',
     ...(file !== undefined && option.length > 0 && { file, ...locateValue(text, option) }),
   }
 }
 
-/** As people read it: `"v1.0" of ../sdk`. */
-function nameOfRef({ repo, ref }: Pick<MountRequest, 'repo' | 'ref'>): string {
+// `"v1.0" of ../sdk`
+function nameOfRef({ repo, ref }: MountRequest): string {
   return repo === undefined ? `"${ref}"` : `"${ref}" of ${withoutPassword(repo)}`
 }
 
 export function unknownRef(
-  place: Place,
+  config: Config,
   request: MountRequest,
   { known, isShallow }: { readonly known: readonly string[]; readonly isShallow: boolean },
 ): Diagnostic {
@@ -39,16 +37,16 @@ export function unknownRef(
   const where = isShallow
     ? ' The clone is shallow: "fetch-depth: 0" for actions/checkout and "GIT_DEPTH: 0" in GitLab bring all of them.'
     : ''
-  return inConfig(place, request, {
+  return inConfig(config, request, {
     code: 'mounts/unknown-ref',
     message: `Git knows no tag, branch or commit ${nameOfRef(request)}.`,
     hint: `${near === undefined ? '' : `${near} `}Fetch it${inClone}: ${command}.${where}`,
   })
 }
 
-export function noFolder(place: Place, request: MountRequest): Diagnostic {
+export function noFolder(config: Config, request: MountRequest): Diagnostic {
   const { repo, path } = request
-  return inConfig(place, request, {
+  return inConfig(config, request, {
     code: 'mounts/no-folder',
     message:
       request.ref === undefined
@@ -62,18 +60,18 @@ export function noFolder(place: Place, request: MountRequest): Diagnostic {
 }
 
 export function gitFailed(
-  place: Place,
+  config: Config,
   request: MountRequest,
   failure: Exclude<RefResult, { readonly kind: 'found' | 'unknown' }>,
 ): Diagnostic {
   const where = request.repo === undefined ? 'the site' : withoutPassword(request.repo)
   if (failure.kind === 'no-repository')
-    return inConfig(place, request, {
+    return inConfig(config, request, {
       code: 'mounts/no-repository',
       message: `${nameOfRef(request)} cannot be read: ${where === 'the site' ? 'the site is' : 'the folder is'} in no git repository.`,
       hint: 'Build in a clone of the repository, or copy the folder of the version back.',
     })
-  return inConfig(place, request, {
+  return inConfig(config, request, {
     code: 'mounts/git-failed',
     message: `Git cannot read ${nameOfRef(request)} (${failure.message}).`,
     hint:
@@ -83,24 +81,24 @@ export function gitFailed(
   })
 }
 
-export function notLocked(place: Place, request: MountRequest): Diagnostic {
-  return inConfig(place, request, {
+export function notLocked(config: Config, request: MountRequest): Diagnostic {
+  return inConfig(config, request, {
     code: 'mounts/not-locked',
     message: `"docsgen-sources.lock" names no commit for ${nameOfRef(request)}.`,
     hint: 'Run "docsgen sources update" and commit the file.',
   })
 }
 
-/** Two mounts in one folder, and folders whose files docsgen runs. */
-export function overlapping(place: Place, request: MountRequest, other: string): Diagnostic {
-  return inConfig(place, request, {
+/** For two mounts in one folder, and for mounts over folders whose code docsgen runs. */
+export function overlapping(config: Config, request: MountRequest, other: string): Diagnostic {
+  return inConfig(config, request, {
     code: 'mounts/overlap',
     message: `The folder "${request.into}" is one with "${other}", lies in it, or holds it.`,
     hint: 'Give the source a folder of its own as "into".',
   })
 }
 
-/** `folder`: where it would appear in the site. */
+/** `folder`: the path that the folder would have in the site. */
 export function submoduleLeftOut(folder: SitePath): Diagnostic {
   return {
     code: 'mounts/submodule-left-out',

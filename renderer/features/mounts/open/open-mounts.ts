@@ -1,22 +1,23 @@
-// Finds the files of everything that the configuration mounts. An edge: asks git, and fetches a commit that the lock names and the cache lacks.
+// Finds the files of all mounts of the configuration. An edge: it runs git, and fetches the commits of the lock that the cache lacks.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { FatalError } from '../../../base/diagnostics/fatal-error.ts'
 import { fingerprint } from '../../../base/fingerprint.ts'
-import { noFiles } from '../../../base/host/no-files.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { joinSitePath, relativeTo } from '../../../base/text/site-path.ts'
+import { readTrace, type TracePlace, writeTrace } from '../../../base/trace/trace.ts'
 import type { Config } from '../../../config/config.ts'
 import { type MountRequest, mountRequests } from '../../../config/mounts/mount-request.ts'
 import { isLocal, withoutPassword } from '../../../config/mounts/repo-address.ts'
 import type { CommitFiles } from '../../../config/versions/sidebars-at.ts'
 import { fetchCommit, hasCommit } from '../../git/objects/fetch-commits.ts'
+import { type CommitFolder, type FolderResult, listCommitFolder } from '../../git/objects/list-tree.ts'
 import { findObjectStore, type ObjectStore } from '../../git/objects/object-store.ts'
+import type { TreeEntry } from '../../git/objects/parse-tree.ts'
 import { createTreeHost } from '../../git/tree-host.ts'
 import { folderFiles, leftOut } from '../folder-files.ts'
 import type { Mount } from '../mount.ts'
-import { listCommit } from './list-commit.ts'
 import {
   gitFailed,
   noFolder,
@@ -25,10 +26,10 @@ import {
   submoduleLeftOut,
   unknownRef,
 } from './mount-problems.ts'
-import { fromRoot, type RefPlaces, type ResolvedRef, resolveRef } from './resolve-ref.ts'
+import { fromRoot, type RefPlaces, resolveRef } from './resolve-ref.ts'
 import { lockedCommit, type ReadLock, readSourcesLock } from './sources-lock.ts'
 
-/** Nothing for a site without mounts. Throws FatalError (usage) with everything that cannot be mounted. */
+/** Throws FatalError (usage) with all mounts that cannot be opened. */
 export async function openMounts(config: Config, places: RefPlaces): Promise<readonly Mount[]> {
   const requests = mountRequests(config)
   if (requests.length === 0) return []
@@ -36,7 +37,7 @@ export async function openMounts(config: Config, places: RefPlaces): Promise<rea
   const problems: Diagnostic[] = [...lock.diagnostics, ...overlaps(config, requests)]
   const opened = await Promise.all(requests.map(request => openMount(request, { config, places, lock })))
   const mounts = opened.flatMap(result => (result !== undefined && 'into' in result ? [result] : []))
-  // A lock that cannot be read names no commit at all.
+  // When the lock cannot be read, it names no commit. This is reported once.
   const isTold = (code: string) => code === 'mounts/not-locked' && lock.diagnostics.length > 0
   for (const result of opened)
     if (result !== undefined && 'code' in result && !isTold(result.code)) problems.push(result)
@@ -44,22 +45,26 @@ export async function openMounts(config: Config, places: RefPlaces): Promise<rea
   return mounts
 }
 
-/** The files of the site at a commit of its own repository; undefined when there is none. */
+/** The files of the site at a commit of its repository. Undefined when there is no such commit. */
 export async function openRef(ref: string, places: RefPlaces): Promise<CommitFiles | undefined> {
   const { root } = places
   const found = await resolveRef(root, ref, places)
   if (found.kind !== 'found') return undefined
   const { commit, store } = found
   const path = store.prefix.replace(/\/$/, '')
-  const listed = await listCommit(`site ${ref}`, { store, commit, path, links: 'repository' }, places)
+  const listed = await listCommit(
+    `site ${ref}`,
+    { gitFolder: store.gitFolder, commit, path, links: 'repository' },
+    places,
+  )
   if (listed.kind !== 'listed') return undefined
   return {
     commit,
-    host: createTreeHost({ folder: store.gitFolder, tree: listed.tree, files: noFiles, ignored: [] }),
+    host: createTreeHost(store.gitFolder, listed.tree),
   }
 }
 
-/** Where the objects of a repository elsewhere are kept. */
+/** The folder of the cache for the objects of a remote repository. */
 export function storeFolder(cacheFolder: string, repo: string): string {
   return join(cacheFolder, 'sources', `${fingerprint(withoutPassword(repo)).slice(0, 16)}.git`)
 }
@@ -70,7 +75,7 @@ interface Opening {
   readonly lock: ReadLock
 }
 
-// Undefined: an optional one that is not there.
+// Undefined: the folder of an optional mount does not exist.
 async function openMount(request: MountRequest, opening: Opening): Promise<Mount | Diagnostic | undefined> {
   const { config, places } = opening
   const { into, repo, ref, isOptional, isOwn } = request
@@ -81,13 +86,13 @@ async function openMount(request: MountRequest, opening: Opening): Promise<Mount
   const path = repo === undefined ? joinSitePath(store.prefix.replace(/\/$/, ''), request.path) : request.path
   const listed = await listCommit(
     `mount ${into}`,
-    { store, commit, path: path ?? '', links: isOwn ? 'repository' : 'folder' },
+    { gitFolder: store.gitFolder, commit, path: path ?? '', links: isOwn ? 'repository' : 'folder' },
     places,
   )
   if (listed.kind === 'no-folder') return isOptional ? undefined : noFolder(config, request)
   if (listed.kind !== 'listed') return gitFailed(config, request, listed)
   const { tree, lost, submodules } = listed
-  const files = createTreeHost({ folder: store.gitFolder, tree, files: noFiles, ignored: [] })
+  const files = createTreeHost(store.gitFolder, tree)
   const name = repo === undefined ? undefined : withoutPassword(repo)
   return {
     into,
@@ -100,12 +105,15 @@ async function openMount(request: MountRequest, opening: Opening): Promise<Mount
   }
 }
 
-type Store = Pick<ResolvedRef, 'commit'> & { readonly store: ObjectStore }
+interface FoundStore {
+  readonly commit: string
+  readonly store: ObjectStore
+}
 
 async function findStore(
   request: MountRequest,
   { config, places, lock }: Opening,
-): Promise<Store | Diagnostic> {
+): Promise<FoundStore | Diagnostic> {
   const { root, cacheFolder, signal } = places
   const { repo, ref = '' } = request
   if (repo === undefined) {
@@ -163,4 +171,31 @@ function overlaps(config: Config, requests: readonly MountRequest[]): readonly D
     const other = folders.find(folder => isOne(folder, request.into))
     return other === undefined ? [] : [overlapping(config, request, other)]
   })
+}
+
+// Lists the files of a commit's folder, cached. `name`: of the folder, the same for all its commits; the newest list is kept.
+async function listCommit(
+  name: string,
+  folder: CommitFolder,
+  { host, cacheFolder, version, signal }: RefPlaces,
+): Promise<FolderResult> {
+  const { gitFolder, commit, path, links } = folder
+  const place: TracePlace = {
+    file: `${cacheFolder}/git-tree-${fingerprint(name).slice(0, 12)}.json`,
+    settings: JSON.stringify([version, gitFolder, commit, path, links]),
+    host,
+  }
+  const last = version === undefined ? undefined : readTrace<Kept>(place)
+  if (last !== undefined) return { kind: 'listed', ...last, tree: new Map(last.tree) }
+  const listed = await listCommitFolder(folder, signal)
+  if (listed.kind !== 'listed') return listed
+  const { tree, lost, submodules } = listed
+  writeTrace<Kept>(place, {}, { tree: [...tree], lost, submodules })
+  return listed
+}
+
+interface Kept {
+  readonly tree: readonly (readonly [SitePath, TreeEntry])[]
+  readonly lost: readonly SitePath[]
+  readonly submodules: readonly SitePath[]
 }

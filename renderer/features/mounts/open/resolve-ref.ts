@@ -1,12 +1,11 @@
-// Which commit a name means in a repository of this machine. The answer is a trace of the files in which git keeps the name, so that git
-// runs only when one of them has changed.
+// Finds the commit of a ref in a repository on this machine. The result is cached with a trace of the files in which git keeps the ref, so git runs only
+// when one of these files has changed.
 import { relative, sep } from 'node:path'
 import { fingerprint } from '../../../base/fingerprint.ts'
 import type { AbsolutePath, SitePath } from '../../../base/text/brand.ts'
 import { type AskingHost, createAskingHost } from '../../../base/trace/asking-host.ts'
 import { readTrace, type TracePlace, writeTrace } from '../../../base/trace/trace.ts'
-import { findCommit, refFiles } from '../../git/objects/find-commit.ts'
-import { findObjectStore, type ObjectStore } from '../../git/objects/object-store.ts'
+import { findCommit, findObjectStore, type ObjectStore, refFiles } from '../../git/objects/object-store.ts'
 import type { GitFailure } from '../../git/run-git.ts'
 
 export interface RefPlaces {
@@ -14,12 +13,12 @@ export interface RefPlaces {
   /** The files of the site without mounts. */
   readonly host: AskingHost
   readonly cacheFolder: string
-  /** Of docsgen; undefined: nothing is taken from the cache. */
+  /** Version of docsgen; undefined: the cache is not read. */
   readonly version: string | undefined
   readonly signal: AbortSignal
 }
 
-export interface ResolvedRef {
+interface ResolvedRef {
   readonly kind: 'found'
   readonly commit: string
   readonly store: ObjectStore
@@ -46,7 +45,7 @@ export async function resolveRef(folder: string, ref: string, places: RefPlaces)
   const found = await findObjectStore(folder, signal)
   if (!found.ok) return found.failure
   const { store } = found
-  // Asked before git reads them: what changes meanwhile is noticed next time.
+  // Recorded before git reads the files, so that the next run notices a change during this run.
   for (const file of refFiles(ref)) askFile(asking, fromRoot(root, `${store.commonFolder}/${file}`))
   const answer = await findCommit(store, ref, signal)
   if (answer.kind === 'unknown') return { ...answer, isShallow: store.boundary.length > 0 }
@@ -60,7 +59,7 @@ function askFile(host: AskingHost, path: SitePath): void {
   if (host.entry(path) !== undefined) host.readBytes(path)
 }
 
-/** A path of this machine, as hosts name it. */
+/** An absolute path as a path of the host, relative to the root. */
 export function fromRoot(root: AbsolutePath, path: string): SitePath {
   return relative(root, path).split(sep).join('/') as SitePath
 }

@@ -1,4 +1,4 @@
-// `docsgen-sources.lock`: which commit of each source counts, until `docsgen sources update` is run. To be committed.
+// `docsgen-sources.lock`: the commit of each source, written by `docsgen sources update`. Authors commit this file.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../../base/diagnostics/reason-of.ts'
 import type { Host } from '../../../base/host/host.ts'
@@ -9,7 +9,7 @@ import { withoutPassword } from '../../../config/mounts/repo-address.ts'
 export const sourcesLock = 'docsgen-sources.lock' as SitePath
 
 export interface LockedSource {
-  /** Without name and password. */
+  /** Without user name and password. */
   readonly repo: string
   readonly ref: string
   readonly commit: string
@@ -20,7 +20,7 @@ export interface ReadLock {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Nothing when there is no such file. */
+/** Empty when the file does not exist. */
 export function readSourcesLock(host: Host): ReadLock {
   if (host.entry(sourcesLock) === undefined) return { sources: [], diagnostics: [] }
   const text = host.readText(sourcesLock)
@@ -63,7 +63,7 @@ export function lockedCommit(lock: ReadLock, repo: string, ref: string): string 
   return lock.sources.find(source => source.repo === name && source.ref === ref)?.commit
 }
 
-/** In a fixed order, one line for each value, so that git merges it well. */
+/** In a fixed order, one line for each value, so that git can merge two branches. */
 export function writeSourcesLock(sources: readonly LockedSource[]): string {
   const sorted = [...sources].sort(
     (a, b) => compareCodeUnits(a.repo, b.repo) || compareCodeUnits(a.ref, b.ref),

@@ -1,4 +1,4 @@
-// What is wrong with the descriptions of a site, their examples, and the JSON in its pages that claims to be theirs.
+// Checks the API descriptions of a site, their examples, and the blocks of JSON in pages that are marked as bodies of an API.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { Host } from '../../../base/host/host.ts'
@@ -9,25 +9,21 @@ import { placeOfValue } from '../../../config/find-literal.ts'
 import { readJsonBlock } from '../../../content/data-files/api-file.ts'
 import type { ApiBlock } from '../../../content/markdown/api-block.ts'
 import { type ApiDescription, mediaOf, readDescription, schemasOf } from '../description.ts'
-import { readDescribedFiles } from '../document/described-files.ts'
+import { readDescribedFiles } from '../document/joined-files.ts'
 import { languageDescription } from '../document/language-description.ts'
 import { objectOf } from '../json-object.ts'
 import { referenceKeys, valueAt } from '../json-pointer.ts'
-import { checkDescription } from './check-description.ts'
-import { checkExamples } from './check-examples.ts'
+import { checkDescription, checkExamples } from './check-description.ts'
 import { createSchemaValidator, type SchemaValidator } from './schema-validator.ts'
 
-export interface ApiCheckRequest {
-  readonly config: Pick<Config, 'apis' | 'file' | 'text' | 'imported' | 'translations'>
-  readonly host: Host
-  /** Marked JSON of every page. */
-  readonly blocks: readonly { readonly file: SitePath; readonly block: ApiBlock }[]
-}
-
-/** Every fault has its place; nothing is thrown. */
-export function checkApis({ config, host, blocks }: ApiCheckRequest): readonly Diagnostic[] {
+/** `blocks`: the marked JSON of all pages. Every diagnostic has a place. Never throws. */
+export function checkApis(
+  config: Config,
+  host: Host,
+  blocks: readonly { readonly file: SitePath; readonly block: ApiBlock }[],
+): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  const valid: { description: ApiDescription; validator: SchemaValidator }[] = []
+  const valid: ValidApi[] = []
   for (const { name, file, rules, examples } of config.apis) {
     const files = readDescribedFiles(file, host)
     if (files === undefined) {
@@ -54,13 +50,18 @@ export function checkApis({ config, host, blocks }: ApiCheckRequest): readonly D
   return diagnostics
 }
 
+interface ValidApi {
+  readonly description: ApiDescription
+  readonly validator: SchemaValidator
+}
+
 type Level = ApiConfig['rules']
 
 function severityOf(level: Level): 'warning' | 'error' | undefined {
   return level === 'ignore' ? undefined : level === 'warn' ? 'warning' : 'error'
 }
 
-// Whoever shows a description of others cannot mend it.
+// The option sets the severity, because an author cannot correct the description of another company.
 function atLevel(
   faults: readonly Diagnostic[],
   level: Level,
@@ -82,7 +83,7 @@ function exampleHint(api: string, severity: 'warning' | 'error'): string {
     : `Correct the example, or its schema; "apis.${api}.examples: 'ignore'" says nothing of them.`
 }
 
-// An original that is faulty has been reported already.
+// Faults of the original are reported with the original.
 function ofTranslation(apis: Config['apis'], host: Host): readonly Diagnostic[] {
   return apis.flatMap(api => {
     const { description, diagnostics } = languageDescription(api, host)?.read() ?? {}
@@ -95,7 +96,7 @@ function ofTranslation(apis: Config['apis'], host: Host): readonly Diagnostic[] 
   })
 }
 
-function missing(config: ApiCheckRequest['config'], name: string, file: SitePath): Diagnostic {
+function missing(config: Config, name: string, file: SitePath): Diagnostic {
   return {
     code: 'api/not-found',
     severity: 'error',
@@ -105,9 +106,11 @@ function missing(config: ApiCheckRequest['config'], name: string, file: SitePath
   }
 }
 
-type Checked = readonly { readonly description: ApiDescription; readonly validator: SchemaValidator }[]
-
-function checkBlock(apis: Checked, file: SitePath, { of, text, place }: ApiBlock): readonly Diagnostic[] {
+function checkBlock(
+  apis: readonly ValidApi[],
+  file: SitePath,
+  { of, text, place }: ApiBlock,
+): readonly Diagnostic[] {
   const found = apis
     .map(({ description, validator }) => ({ validator, pointer: schemaPointer(description, of) }))
     .find(({ pointer }) => pointer !== undefined)
@@ -127,7 +130,7 @@ function checkBlock(apis: Checked, file: SitePath, { of, text, place }: ApiBlock
       },
     ]
   }
-  // The block begins in the line below its fence.
+  // The first line of the block is the line below its fence.
   const within = (inner: Place | undefined): Place =>
     inner === undefined ? place : { line: place.line + inner.line, column: place.column + inner.column - 1 }
   const json = readJsonBlock(text, file)
@@ -153,7 +156,10 @@ function invalid(file: SitePath, place: Place, message: string): Diagnostic {
   }
 }
 
-/** `sendMessages` → the schema of its request, `sendMessages 202` → of that answer, `schema Error` → itself. Undefined when the description has no such body. */
+/**
+ * `sendMessages` → pointer to the schema of its request, `sendMessages 202` → to the schema of that answer, `schema Error` → to the schema of that
+ * name. Undefined when the description has no such body.
+ */
 export function schemaPointer(
   { operations, value }: ApiDescription,
   of: string,
@@ -169,7 +175,7 @@ export function schemaPointer(
   return bodyPointer(value, part === undefined ? [...at, 'requestBody'] : [...at, 'responses', part])
 }
 
-// Follows references on the way, because they may stand for the whole body.
+// Follows references on the way: the whole body may be a reference.
 function bodyPointer(root: ApiDescription['value'], at: readonly string[]): readonly string[] | undefined {
   let path: readonly string[] = []
   for (const key of at) {

@@ -1,9 +1,9 @@
-// Whether a description keeps the rules of OpenAPI: against its published schema, and what that cannot say.
+// Checks a description: the rules of OpenAPI by its published schema, references, operation ids, and examples.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
-import { type ApiDescription, follow, listOperations, placeAround } from '../description.ts'
-import { isObject, textOf } from '../json-object.ts'
+import { type ApiDescription, follow, isJsonType, listOperations, placeAround } from '../description.ts'
+import { isObject, type JsonObject, objectOf, textOf } from '../json-object.ts'
 import { type Pointer, referenceTo } from '../json-pointer.ts'
-import { rulesBroken } from './schema-validator.ts'
+import { rulesBroken, type SchemaValidator } from './schema-validator.ts'
 
 export function checkDescription(description: ApiDescription): readonly Diagnostic[] {
   return [...brokenRules(description), ...lostReferences(description), ...repeatedNames(description)]
@@ -39,7 +39,7 @@ function lostReferences(description: ApiDescription): readonly Diagnostic[] {
   return found
 }
 
-// Examples are values: what looks like a reference in them is none. Extensions are for tools of others, and may lead to parts of theirs.
+// A `$ref` in an example is a value, not a reference. Extensions belong to other tools, and may refer to parts that only those tools know.
 function mayRefer(key: string): boolean {
   return key !== 'example' && key !== 'value' && key !== 'default' && !key.startsWith('x-')
 }
@@ -57,8 +57,8 @@ function repeatedNames(description: ApiDescription): readonly Diagnostic[] {
   })
 }
 
-/** The place of a value, or of what stands around it. */
-export function fault(
+// With the place of the value, or of the nearest value around it.
+function fault(
   description: ApiDescription,
   pointer: Pointer,
   message: string,
@@ -77,4 +77,56 @@ export function fault(
     line,
     column,
   }
+}
+
+/** Checks the examples of every value that has a `schema`: bodies, parameters, headers. */
+export function checkExamples(
+  description: ApiDescription,
+  validator: SchemaValidator,
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = []
+  const visit = (value: unknown, pointer: Pointer) => {
+    if (Array.isArray(value)) {
+      for (const [index, each] of value.entries()) visit(each, [...pointer, index])
+      return
+    }
+    if (!isObject(value)) return
+    if (isObject(value.schema))
+      for (const { at, example } of examplesBeside(description.value, value, pointer)) {
+        if (isWrittenOut(example, pointer)) continue
+        for (const { path, message } of validator.faults([...pointer.map(String), 'schema'], example))
+          found.push(
+            fault(
+              description,
+              [...at, ...path],
+              `The example breaks its schema: ${message}`,
+              'api/invalid-example',
+            ),
+          )
+      }
+    for (const [key, each] of Object.entries(value))
+      if (key !== 'example' && key !== 'examples' && !key.startsWith('x-')) visit(each, [...pointer, key])
+  }
+  visit(description.value, [])
+  return found
+}
+
+// Whether an example is the text of a body in another format than JSON (XML, a form, CSV). Such texts are not checked.
+function isWrittenOut(example: unknown, pointer: Pointer): boolean {
+  const [around, type] = pointer.slice(-2)
+  return typeof example === 'string' && around === 'content' && !isJsonType(String(type))
+}
+
+function examplesBeside(
+  root: JsonObject,
+  value: JsonObject,
+  pointer: Pointer,
+): readonly { readonly at: Pointer; readonly example: unknown }[] {
+  const named = Object.entries(objectOf(value.examples)).flatMap(([name, written]) => {
+    const { value: example } = follow(root, written)
+    return 'value' in example ? [{ at: [...pointer, 'examples', name, 'value'], example: example.value }] : []
+  })
+  return value.example === undefined
+    ? named
+    : [{ at: [...pointer, 'example'], example: value.example }, ...named]
 }

@@ -1,4 +1,5 @@
-// Values against the schemas of a description, with ajv.
+// Checks values against the schemas of a description, and a description against the schema of OpenAPI, with ajv.
+
 import { upgradeFromThreeToThreeOne } from '@scalar/openapi-upgrader/3.0-to-3.1'
 import schema31 from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json' with { type: 'json' }
 import schema32 from '@seriousme/openapi-schema-validator/schemas/v3.2/schema.json' with { type: 'json' }
@@ -11,42 +12,42 @@ import { isObject, type JsonObject, objectOf } from '../json-object.ts'
 import { type Pointer, pointerKeys, referenceTo } from '../json-pointer.ts'
 
 interface SchemaFault {
-  /** From the value to the wrong part. */
+  /** Keys from the value to the wrong part. */
   readonly path: Pointer
   readonly message: string
 }
 
 export interface SchemaValidator {
-  /** What is wrong with a value; `pointer`: keys to the schema. Alternatives that do not fit are one fault. */
+  /** Faults of a value; `pointer`: keys to the schema. Alternatives that all fail are one fault. */
   faults(pointer: readonly string[], value: unknown): readonly SchemaFault[]
 }
 
 const name = 'api'
-/** Milliseconds for one value. Far more than any needs, so that a slow machine says the same. */
+/** Milliseconds for one value. No value needs nearly as much, so a slow machine gives the same result. */
 const longest = 5_000
 
 const openApi = new Map<object, ValidateFunction>()
 
 /**
- * The description against the published schema of OpenAPI 3.1 or 3.2: the rule that each of its parts breaks, an operation or a component. Of
- * several alternatives that all fail, the deepest place is what the author meant.
+ * Checks a description against the published schema of OpenAPI 3.1 or 3.2. Returns one fault for each faulty part (an operation or a component).
+ * Where several alternatives fail, the fault with the deepest place is reported: it is closest to what the author meant.
  */
 export function rulesBroken(description: JsonObject): readonly SchemaFault[] {
   const schema = String(description.openapi).startsWith('3.2') ? schema32 : schema31
-  // Compiling takes longer than any description.
+  // Compiling the schema takes longer than checking a description.
   const validate = openApi.get(schema) ?? createAjv().compile(schema)
   openApi.set(schema, validate)
   if (validate(newest(description))) return []
   const deepest = new Map<string, SchemaFault>()
   for (const { instancePath, keyword, params, message = keyword } of tellingErrors(validate.errors)) {
-    // What should not be there is the place, not what is around it.
+    // The place of an unknown key is the key itself, not the object around it.
     const unknown = params.unevaluatedProperty ?? params.additionalProperty
     const path = [...pointerKeys(instancePath), ...(unknown === undefined ? [] : [String(unknown)])]
     const part = JSON.stringify(path.slice(0, 3))
     const known = deepest.get(part)
     if (known === undefined || known.path.length < path.length) deepest.set(part, { path, message })
   }
-  // A fault inside of a part makes what is around the part faulty, too.
+  // A fault inside a part also makes the values around the part faulty; these are not reported.
   const around = new Set(
     [...deepest.values()].flatMap(({ path }) =>
       path.slice(0, 3).map((_, length) => JSON.stringify(path.slice(0, length))),
@@ -55,13 +56,13 @@ export function rulesBroken(description: JsonObject): readonly SchemaFault[] {
   return [...deepest.values()].filter(({ path }) => !around.has(JSON.stringify(path)))
 }
 
-// The keyword around several alternatives says less than what is wrong inside it.
+// The error of a keyword with alternatives says less than the errors inside the alternatives.
 function tellingErrors(errors: readonly ErrorObject[] | null | undefined): readonly ErrorObject[] {
   const telling = (errors ?? []).filter(({ keyword }) => !/^(?:if|anyOf|oneOf|allOf|not)$/.test(keyword))
   return telling.length > 0 ? telling : (errors ?? [])
 }
 
-// 3.0 is checked as what it means in 3.1; places stay where they are.
+// A description of 3.0 is converted to 3.1 before the check; pointers stay the same.
 function newest(description: JsonObject): JsonObject {
   const copy = withPlainNumbers(description) as JsonObject
   const newest = String(description.openapi).startsWith('3.0')
@@ -71,7 +72,7 @@ function newest(description: JsonObject): JsonObject {
   return newest
 }
 
-// Without a type, and since 3.1, the word says nothing. The upgrade leaves it there, and ajv takes it for a fault.
+// `nullable` without a type, and since 3.1, has no meaning. The upgrade keeps it, and ajv would report it.
 function dropNullable(value: unknown): void {
   if (Array.isArray(value)) for (const each of value) dropNullable(each)
   else if (isObject(value)) {
@@ -92,13 +93,13 @@ export function createSchemaValidator(description: JsonObject): SchemaValidator 
   ajv.addSchema({ $id: name, ...document })
   const known = new Map<string, ValidateFunction | string | undefined>()
   const compiled = (pointer: readonly string[]) => {
-    // Most bodies are a reference to a schema that others share.
+    // Most bodies are references to shared schemas, which are compiled once.
     const { $ref } = pointer.reduce<JsonObject>((value, key) => objectOf(value[key]), document)
     const path = typeof $ref === 'string' ? $ref : referenceTo(pointer)
     if (!known.has(path)) known.set(path, compile(path))
     return known.get(path)
   }
-  // A pattern that is no regular expression, a type that does not exist: every value breaks such a schema.
+  // Returns the reason as a string for a schema that cannot be compiled: an invalid pattern, an unknown type.
   const compile = (path: string): ValidateFunction | string | undefined => {
     try {
       return ajv.getSchema(name + path)

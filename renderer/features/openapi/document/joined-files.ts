@@ -1,12 +1,13 @@
-// A description in several files → one value: what references in other files lead to becomes a component of the first file.
+// A description in several files: finds the files by their references, and joins them into one value. The parts of other files become components
+// of the first file.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import { type Host, valueIfRead } from '../../../base/host/host.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { Place } from '../../../base/text/line-index.ts'
-import { fileNameOf, withoutExtension } from '../../../base/text/site-path.ts'
+import { fileNameOf, folderOf, joinSitePath, withoutExtension } from '../../../base/text/site-path.ts'
 import { readApiPart } from '../../../content/data-files/api-file.ts'
 import { isObject, type JsonObject, objectOf } from '../json-object.ts'
 import { type Pointer, referenceKeys, referenceTo, valueAt } from '../json-pointer.ts'
-import { type DescribedFiles, referenceFile } from './described-files.ts'
 
 /** A place with the file that it is in. */
 export interface FilePlace extends Place {
@@ -16,33 +17,35 @@ export interface FilePlace extends Place {
 interface JoinedFiles {
   readonly value: JsonObject
   readonly placeOf: (pointer: Pointer) => FilePlace | undefined
-  /** Why a reference leads nowhere, by its pointer in JSON. */
+  /** Why a reference leads nowhere, by the pointer of the reference as JSON. */
   readonly lost: ReadonlyMap<string, string>
-  /** Of other files that cannot be read. */
+  /** About other files that cannot be read. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
+type PlaceOf = (pointer: Pointer) => Place | undefined
+
 interface Part {
-  /** Of a file of JSON or YAML an object, of another its text. */
+  /** An object for a file of JSON or YAML; the text of any other file. */
   readonly value: unknown
-  readonly placeOf: (pointer: Pointer) => Place | undefined
+  readonly placeOf: PlaceOf
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** `root` is the value of the first of the files. Never throws. */
 export function joinFiles(
   file: SitePath,
-  root: Pick<Part, 'placeOf'> & { readonly value: JsonObject },
+  root: { readonly value: JsonObject; readonly placeOf: PlaceOf },
   files: DescribedFiles,
 ): JoinedFiles {
-  const placeIn = ({ placeOf }: Pick<Part, 'placeOf'>, of: SitePath, pointer: Pointer) => {
+  const placeIn = (placeOf: PlaceOf, of: SitePath, pointer: Pointer) => {
     const place = placeOf(pointer)
     return place && { ...place, file: of }
   }
   if (files.size <= 1)
     return {
       value: root.value,
-      placeOf: pointer => placeIn(root, file, pointer),
+      placeOf: pointer => placeIn(root.placeOf, file, pointer),
       lost: new Map(),
       diagnostics: [],
     }
@@ -55,11 +58,11 @@ export function joinFiles(
     return parts.get(path)
   }
   const lost = new Map<string, string>()
-  /** Where each part of another file stands now, by its file and pointer there. */
+  /** The new pointer of each copied part, by its former file and pointer. */
   const taken = new Map<string, Pointer>()
-  /** Parts of other files that are being copied: one that leads to itself would be copied without end. */
+  /** Parts of other files that are being copied. A part that refers to itself would be copied without end. */
   const copying = new Set<string>()
-  /** What was copied from elsewhere: its place now, and where it comes from. */
+  /** The copied parts: the new pointer, the former file and pointer. */
   const origins: { readonly at: Pointer; readonly from: SitePath; readonly keys: Pointer }[] = []
   const sections = componentsOf(root.value)
   const added: Record<string, Record<string, unknown>> = {}
@@ -73,7 +76,7 @@ export function joinFiles(
     return name
   }
 
-  /** A copy whose references lead to places in the result. `at`: where it will stand, `keys`: where it stands in `from`. */
+  /** Copies a value; its references lead to places in the result. `at`: the pointer of the copy, `keys`: the pointer in `from`. */
   const rewrite = (value: unknown, from: SitePath, keys: Pointer, at: Pointer): unknown => {
     if (Array.isArray(value))
       return value.map((each, index) => rewrite(each, from, [...keys, index], [...at, index]))
@@ -89,7 +92,7 @@ export function joinFiles(
     )
   }
 
-  // What a discriminator names is a reference without the word, or the name of a component.
+  // A discriminator names its target by a reference without `$ref`, or by the name of a component.
   const rewriteTarget = (target: unknown, from: SitePath, at: Pointer): unknown =>
     typeof target === 'string' && /[#/]|\.(?:json|ya?ml)$/.test(target)
       ? objectOf(rewriteReference({ $ref: target }, from, at)).$ref
@@ -118,7 +121,7 @@ export function joinFiles(
     if (target === file) return { ...value, $ref: referenceTo(keys) }
     const { $ref: _, ...beside } = value
     const section = sectionOf(at)
-    // A part that belongs to no section of components is copied to its place, and so is a component that is nothing but a reference to another file.
+    // A part that fits no section of components is copied into the place of the reference. So is a component that only refers to another file.
     const key = `${target}#${JSON.stringify(keys)}`
     const isAlias = Object.keys(beside).length === 0 && isComponent(at)
     const known = taken.get(key)
@@ -138,13 +141,13 @@ export function joinFiles(
     origins.push({ at: place, from: target, keys })
     const group = added[section] ?? {}
     added[section] = group
-    // Its name is taken from now on.
+    // Reserves the name before the part is copied.
     group[name] = {}
     group[name] = rewrite(found, target, keys, place)
     return { ...beside, $ref: referenceTo(place.map(String)) }
   }
 
-  // Components first, so that what they name for others has its name.
+  // Components are copied first, so that their names are known when other parts refer to them.
   const first = sections('')
   const components =
     first.length === 0 ? {} : { components: rewrite(root.value.components, file, first, first) }
@@ -157,13 +160,15 @@ export function joinFiles(
     const origin = origins
       .filter(({ at }) => at.every((key, index) => String(pointer[index]) === String(key)))
       .sort((a, b) => b.at.length - a.at.length)[0]
-    if (origin === undefined) return placeIn(root, file, pointer)
+    if (origin === undefined) return placeIn(root.placeOf, file, pointer)
     const part = partOf(origin.from)
     const path = [...origin.keys, ...pointer.slice(origin.at.length)]
-    // What is a whole file begins where the file does.
+    // A part that is a whole file has its place at the beginning of the file.
     return (
       part &&
-      (path.length === 0 ? { file: origin.from, line: 1, column: 1 } : placeIn(part, origin.from, path))
+      (path.length === 0
+        ? { file: origin.from, line: 1, column: 1 }
+        : placeIn(part.placeOf, origin.from, path))
     )
   }
   return { value, placeOf, lost, diagnostics: [...parts.values()].flatMap(part => part.diagnostics) }
@@ -197,7 +202,7 @@ function addTo(root: Record<string, unknown>, path: readonly string[], group: Js
       : { ...outer, [second]: { ...objectOf(outer[second]), ...group } }
 }
 
-// Examples are values: what looks like a reference in them is none.
+// A `$ref` in an example is a value, not a reference.
 function isValue(at: Pointer): boolean {
   return at.some((key, index) => {
     if (key === 'default' || key === 'example') return at[index - 1] !== 'properties' && index < at.length
@@ -225,7 +230,7 @@ const schemaKeys: ReadonlySet<unknown> = new Set(
   `schema itemSchema items additionalProperties additionalItems not if then else contains propertyNames
   unevaluatedProperties unevaluatedItems contentSchema`.split(/\s+/),
 )
-/** Keys whose value has schemas by name, or a list of them. */
+/** Keys whose value is a list of schemas, or an object of schemas. */
 const schemaGroups: ReadonlySet<unknown> = new Set(
   `schemas definitions $defs properties patternProperties dependentSchemas allOf oneOf anyOf prefixItems`.split(
     /\s+/,
@@ -233,8 +238,8 @@ const schemaGroups: ReadonlySet<unknown> = new Set(
 )
 
 /**
- * The section of components that holds what stands at a pointer; undefined for what no section holds, such as a path, a method or a text:
- * it is copied where it stands. A property may be called like a section.
+ * The section of components for the value at a pointer. Undefined for values that fit no section, such as a path, a method or a text: they are
+ * copied into their place. The name of a property may be the name of a section.
  */
 function sectionOf(at: Pointer): string | undefined {
   const [last, group] = [at.at(-1), at.at(-2)]
@@ -244,4 +249,48 @@ function sectionOf(at: Pointer): string | undefined {
   if (section !== undefined) return section
   if (last === 'requestBody') return 'requestBodies'
   return schemaKeys.has(last) ? 'schemas' : undefined
+}
+
+/** Texts by file; undefined for a file that cannot be read. The first file is the description itself. */
+export type DescribedFiles = ReadonlyMap<SitePath, string | undefined>
+
+const reference =
+  /["']?(?:\$ref|externalValue)["']?\s*:\s*(?:"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|([^\s"'#,}\]][^\s,}\]]*))/g
+
+/** References are found by a pattern, so that a hash of all texts needs no parser. Undefined: the file does not exist. */
+export function readDescribedFiles(file: SitePath, host: Host): DescribedFiles | undefined {
+  const text = valueIfRead(host.readText(file))
+  if (text === undefined) return undefined
+  const files = new Map<SitePath, string | undefined>([[file, text]])
+  // The loop over a map also visits the entries that are added during the loop.
+  for (const [from, written] of files)
+    for (const target of otherFiles(from, written ?? ''))
+      if (!files.has(target)) files.set(target, valueIfRead(host.readText(target)))
+  return files
+}
+
+function otherFiles(from: SitePath, text: string): ReadonlySet<SitePath> {
+  const found = new Set<SitePath>()
+  if (!/\$ref|externalValue/.test(text)) return found
+  for (const [, double, single, bare] of text.matchAll(reference)) {
+    const target = referenceFile(from, (double ?? single ?? bare ?? '').replaceAll('\\/', '/'))
+    if (target !== undefined && target !== from) found.add(target)
+  }
+  return found
+}
+
+/** The file of the site that a reference in `from` leads to. Undefined for an address, and for a file outside of the site. */
+export function referenceFile(from: SitePath, written: string): SitePath | undefined {
+  const [path = ''] = written.split('#', 1)
+  if (path === '') return from
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined
+  return joinSitePath(folderOf(from), decodePath(path))
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

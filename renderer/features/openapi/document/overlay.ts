@@ -1,4 +1,4 @@
-// The OpenAPI Overlay Specification 1.0: a file of actions that change a description, here its words in another language.
+// The OpenAPI Overlay Specification 1.0: a file of actions that change a description. Translations of descriptions use it.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { loadPackage } from '../../../base/host/load-package.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
@@ -6,18 +6,18 @@ import { copyOf } from '../../../base/text/written-number.ts'
 import { readOverlayFile } from '../../../content/data-files/overlay-file.ts'
 import { isObject, type JsonObject } from '../json-object.ts'
 
-/** A file with an `overlay` of its own is one; any other file in its place is a whole description. */
+/** Whether a text is an overlay. Any other text in its place is a whole description. */
 export function isOverlay(text: string): boolean {
   return /^[ \t{]*["']?overlay["']?\s*:/m.test(text)
 }
 
 interface Overlaid {
   readonly value: JsonObject
-  /** Errors with places in the overlay; what is faulty changes nothing. */
+  /** Errors with places in the overlay. A faulty action changes nothing. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The description changed by the actions, one after the other; `description` itself stays as it is. Never throws. */
+/** Applies the actions in order to a copy of the description. Never throws. */
 export function applyOverlay(description: JsonObject, text: string, file: SitePath): Overlaid {
   const { value: overlay, diagnostics, placeOf } = readOverlayFile(text, file)
   if (overlay === undefined) return { value: description, diagnostics }
@@ -39,7 +39,10 @@ export function applyOverlay(description: JsonObject, text: string, file: SitePa
 
 type Changeable = Record<string, unknown>
 
-type Problem = Pick<Diagnostic, 'message'> & { readonly hint: string }
+interface Problem {
+  readonly message: string
+  readonly hint: string
+}
 
 function updateAt(root: Changeable, target: string, update: unknown): Problem | undefined {
   const places = placesOf(root, target)
@@ -56,7 +59,7 @@ function updateAt(root: Changeable, target: string, update: unknown): Problem | 
 function removeAt(root: Changeable, target: string): Problem | undefined {
   const places = placesOf(root, target)
   if (!Array.isArray(places)) return places
-  // From the end, so that numbers of items stay true.
+  // From the end, so that the indexes of other items stay valid.
   for (const path of places.reverse()) {
     const holder = holderOf(root, path)
     if (Array.isArray(holder)) holder.splice(Number(path.at(-1)), 1)
@@ -65,7 +68,7 @@ function removeAt(root: Changeable, target: string): Problem | undefined {
   return undefined
 }
 
-// RFC 9535. Nothing at the target is a fault: the description has changed since the overlay was written.
+// RFC 9535. A target without matches is an error: the description has changed since the overlay was written.
 function placesOf(root: Changeable, target: string): (readonly (string | number)[])[] | Problem {
   const { exec } = loadPackage('jsonpath-rfc9535') as typeof import('jsonpath-rfc9535')
   const places: (readonly (string | number)[])[] = []

@@ -1,4 +1,4 @@
-// Swagger 2.0 as OpenAPI 3.0, so that nothing else here knows of it.
+// Converts Swagger 2.0 to OpenAPI 3.0, so that no other file of this folder handles Swagger.
 import { loadPackage } from '../../../base/host/load-package.ts'
 import { withMarkedNumbers, withUnmarkedNumbers } from '../../../base/text/written-number.ts'
 import { isObject, type JsonObject, objectOf } from '../json-object.ts'
@@ -9,7 +9,7 @@ export function isSwagger({ swagger }: JsonObject): boolean {
   return String(swagger) === '2.0'
 }
 
-/** A new value; the given one stays as it is. */
+/** Returns a new value; the given one stays unchanged. */
 export function upgradeSwagger(value: JsonObject): JsonObject {
   const { upgradeFromTwoToThree } = loadPackage(
     '@scalar/openapi-upgrader/2.0-to-3.0',
@@ -22,7 +22,7 @@ export function upgradeSwagger(value: JsonObject): JsonObject {
   return upgraded
 }
 
-// The upgrade leaves these where an operation names them itself, or where no host is named.
+// The upgrade keeps these keys in operations that have them, and in descriptions without a host.
 function dropOldKeys(part: unknown): void {
   if (isObject(part))
     for (const key of ['schemes', 'consumes', 'produces']) delete (part as Record<string, unknown>)[key]
@@ -33,7 +33,7 @@ const sections: Readonly<Record<string, string>> = {
   securitySchemes: 'securityDefinitions',
 }
 
-/** Where something of the new value stood before, or what was around it. */
+/** The pointer in Swagger of a value of the converted description, or of the nearest value around it. */
 export function pointerBefore(pointer: Pointer): Pointer {
   const [first, section, ...rest] = pointer
   if (first === 'components' && section !== undefined) return [sections[section] ?? section, ...rest]

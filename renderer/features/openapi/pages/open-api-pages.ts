@@ -1,5 +1,5 @@
-// Pages of API descriptions, in each language that describes the API in its own words. For all that follows they are files like others,
-// as pages from data are.
+// Adds the generated pages of API descriptions to the site, in each language that has a description. After this step, they are files like all
+// others, as pages from data are.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { FatalError } from '../../../base/diagnostics/fatal-error.ts'
 import { fingerprint } from '../../../base/fingerprint.ts'
@@ -14,34 +14,36 @@ import { docsVersions } from '../../../config/versions/docs-sets.ts'
 import type { DataPage, DataPages } from '../../data-pages/data-pages.ts'
 import type { ApiPage } from './api-pages.ts'
 
-export interface OpenApiPagesRequest {
+interface PagesCache {
   /** Absolute; undefined: nothing is cached. */
   readonly cacheFolder: string | undefined
-  readonly config: Config
-  readonly host: AskingHost
-  /** Of docsgen; undefined: everything is made anew. */
+  /** Version of docsgen; undefined: cached pages are not used. */
   readonly version: string | undefined
-  /** Which files these are, when they are not those on disk. */
+  /** Names the state of the files, when they are not the files on disk. */
   readonly source?: string | undefined
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** The same pages with those of descriptions. A file of the author's wins over a page of its name, and over that of the operation it shows. */
-export async function withApiPages(dataPages: DataPages, request: OpenApiPagesRequest): Promise<DataPages> {
-  const { config, host } = request
+/** Adds the pages of descriptions to the pages from data. A file of the author replaces the page of its name, and the page of the operation that it shows. */
+export async function withApiPages(
+  dataPages: DataPages,
+  config: Config,
+  host: AskingHost,
+  cache: PagesCache,
+): Promise<DataPages> {
   const wanted = [config, ...config.translations].flatMap(each =>
     each.apis.flatMap((api, index) =>
-      api.pages === undefined ? [] : [{ config: each, api, folder: api.pages, isFirst: index === 0 }],
+      api.pages === undefined ? [] : [{ ofLanguage: each, api, folder: api.pages, isFirst: index === 0 }],
     ),
   )
   if (wanted.length === 0) return dataPages
   const pages = new Map(dataPages.pages)
   const sources = new Set(dataPages.sources)
   const problems = [...dataPages.problems]
-  for (const { config: ofLanguage, api, folder, isFirst } of wanted) {
+  for (const { ofLanguage, api, folder, isFirst } of wanted) {
     const isTranslation = api.file !== api.original
-    // Where a language says nothing of the API, readers see the pages of the original.
+    // Without a translated description, readers see the pages of the original.
     if (isTranslation && host.entry(api.file) === undefined) continue
     if (!isTranslation && !isInDocs(config, folder)) {
       problems.push({
@@ -52,12 +54,10 @@ export async function withApiPages(dataPages: DataPages, request: OpenApiPagesRe
     }
     const asking = createAskingHost(host)
     const inOriginal = (path: SitePath) => originalOf(ofLanguage.edition, path)
-    const made = await pagesOf({ ...request, config: ofLanguage, host: asking }, api, {
-      folder,
-      // A translation shows the author's page of the original where it has none of its own.
-      ownFolders: [...new Set([folder, inOriginal(folder)])],
-      isFirst,
-    })
+    // A translation without an author's page shows the author's page of the original.
+    const ownFolders = [...new Set([folder, inOriginal(folder)])]
+    const own = shownByAuthor(asking, ownFolders, api, { isFirst })
+    const made = await pagesOf({ config: ofLanguage, api, folder, isFirst, own }, asking, cache)
     if (made.length === 0 && !docsVersions(config).some(({ path }) => host.folderExists(path)))
       await throwFaults(api, host)
     for (const path of asking.asked()) sources.add(path)
@@ -72,9 +72,9 @@ export async function withApiPages(dataPages: DataPages, request: OpenApiPagesRe
   return { ...dataPages, pages, sources: [...sources], problems }
 }
 
-// A site without pages is not built, so the check of its descriptions, which comes later, would never tell why there are none.
+// A site without pages is not built, so the later check of the descriptions would not report why there are no pages.
 async function throwFaults(api: ApiConfig, host: Host): Promise<void> {
-  const { descriptionFaults } = await import('./make-api-pages.ts')
+  const { descriptionFaults } = await import('./api-pages.ts')
   const faults = descriptionFaults(api, host)
   if (faults.length > 0) throw new FatalError('usage', faults)
 }
@@ -90,20 +90,24 @@ function dataPageOf({ frontMatter, text, place, subject }: ApiPage, number: numb
   }
 }
 
-// The description is read only when it, or the author's own pages beside them, have changed.
+interface WantedPages {
+  /** Of the language. */
+  readonly config: Config
+  readonly api: ApiConfig
+  readonly folder: SitePath
+  readonly isFirst: boolean
+  readonly own: ShownByAuthor
+}
+
+// The description is read only when the description or the author's pages beside it have changed.
 async function pagesOf(
-  { cacheFolder, config, host, version, source, now }: OpenApiPagesRequest,
-  api: ApiConfig,
-  {
-    folder,
-    ownFolders,
-    isFirst,
-  }: { readonly folder: SitePath; readonly ownFolders: readonly SitePath[]; readonly isFirst: boolean },
+  { config, api, folder, isFirst, own: { operations: own, schemas: ownSchemas } }: WantedPages,
+  host: AskingHost,
+  { cacheFolder, version, source, now }: PagesCache,
 ): Promise<readonly ApiPage[]> {
-  const { operations: own, schemas: ownSchemas } = shownByAuthor(host, ownFolders, api.name, isFirst)
   const set = docsVersions(config).find(({ path }) => path === folder)
   const isWholeSet = set !== undefined
-  // The page of the search stands at the root of the site.
+  // The page of the search has this name at the root of the site.
   const taken = set?.routeBase === '/' ? ['search'] : []
   const place: TracePlace | undefined =
     cacheFolder === undefined
@@ -126,27 +130,36 @@ async function pagesOf(
   const known = place && version !== undefined ? readTrace<readonly ApiPage[]>(place) : undefined
   if (known !== undefined) return known
   const asking = createAskingHost(host)
-  const { makeApiPages } = await import('./make-api-pages.ts')
-  const made = makeApiPages(
-    {
-      language: config.language,
-      api: isFirst ? undefined : api.name,
-      folder,
-      isWholeSet,
-      taken,
-      own,
-      ownSchemas,
-    },
-    { files: api, host: asking },
-  )
+  const { makeApiPages } = await import('./api-pages.ts')
+  const made = makeApiPages(api, asking, {
+    language: config.language,
+    api: isFirst ? undefined : api.name,
+    folder,
+    isWholeSet,
+    taken,
+    own,
+    ownSchemas,
+  })
   if (place !== undefined) writeTrace(place, asking.questions(now), made)
   return made
 }
 
 const shownPart = /^[ \t>*-]*::api-(?:operation|callback|fields)\{([^\n]*)\}[ \t\r]*$/gm
 
-/** Operations, and schemas with their fields, that pages of the author's in these folders show. */
-function shownByAuthor(host: Host, folders: readonly SitePath[], api: string, isFirst: boolean) {
+interface ShownByAuthor {
+  /** Ids. */
+  readonly operations: ReadonlySet<string>
+  /** Names. */
+  readonly schemas: ReadonlySet<string>
+}
+
+// Operations, and schemas with their fields, that the author's pages in these folders show.
+function shownByAuthor(
+  host: Host,
+  folders: readonly SitePath[],
+  { name: api }: ApiConfig,
+  { isFirst }: { readonly isFirst: boolean },
+): ShownByAuthor {
   const operations = new Set<string>()
   const schemas = new Set<string>()
   for (const { path } of folders.flatMap(folder => host.list(folder).files)) {

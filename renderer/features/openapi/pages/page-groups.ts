@@ -1,33 +1,31 @@
-// Operations of a description in the groups that its pages stand in: its tags, or the first part of their paths.
+// Divides the operations of a description into the groups of its pages: by tags, or by the first part of the paths.
 import type { ApiDescription, Operation } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import type { Pointer } from '../json-pointer.ts'
 
 export interface PageGroup {
   readonly title: string
-  /** What its address is made of, the same in every language. */
+  /** The address is made from the name. It is the same in every language. */
   readonly name: string
   /** Markdown. */
   readonly description: string
   readonly operations: readonly Operation[]
-  /** What else is written about it (`externalDocs`), as the description has it. */
+  /** `externalDocs`, as the description has it. */
   readonly docs?: unknown
-  /** Name of the group that it stands in. */
+  /** Name of the group around this group. */
   readonly parent: string | undefined
-  /** Of the tag, or of the first operation. */
+  /** Pointer to the tag, or to the first operation. */
   readonly pointer: Pointer
 }
 
-interface Words {
-  readonly events: string
-  readonly other: string
-}
-
 /**
- * In the order of `x-tagGroups` and `tags`, then of the operations, a group after the one that it stands in; events without a tag come
- * last. A group without operations, its own or of groups in it, is left out.
+ * In the order of `x-tagGroups` and `tags`, then of the operations. A group comes after its parent; events without a tag come last. A group
+ * without operations, in itself and in the groups inside it, is left out. `titles`: for operations and events without a tag.
  */
-export function pageGroups({ value: root, operations }: ApiDescription, words: Words): readonly PageGroup[] {
+export function pageGroups(
+  { value: root, operations }: ApiDescription,
+  titles: { readonly events: string; readonly other: string },
+): readonly PageGroup[] {
   const all = [...operations.values()]
   const isTagged = all.some(operation => tagOf(operation, operations) !== undefined)
   const start = isTagged ? 0 : commonParts(all.filter(({ isWebhook }) => !isWebhook))
@@ -46,8 +44,8 @@ export function pageGroups({ value: root, operations }: ApiDescription, words: W
   }
   const groups = nested([...byName].map(([name, own]) => groupOf(root, name, own)))
   const rest = [
-    { name: 'other', title: words.other, operations: loose.requests },
-    { name: 'events', title: words.events, operations: loose.events },
+    { name: 'other', title: titles.other, operations: loose.requests },
+    { name: 'events', title: titles.events, operations: loose.events },
   ].map(({ name, title, operations: own }) => ({
     name,
     title,
@@ -59,7 +57,7 @@ export function pageGroups({ value: root, operations }: ApiDescription, words: W
   return [...groups, ...rest.filter(group => group.operations.length > 0)]
 }
 
-// A group whose parent is not there, or that would stand in itself, stands at the top.
+// A group without a known parent, or with a circle of parents, stands at the top.
 function nested(all: readonly PageGroup[]): readonly PageGroup[] {
   const byName = new Map(all.map(group => [group.name, group]))
   const parentOf = ({ parent }: PageGroup) => (parent === undefined ? undefined : byName.get(parent))
@@ -84,7 +82,7 @@ function nested(all: readonly PageGroup[]): readonly PageGroup[] {
   return branchesOf(undefined)
 }
 
-// A callback without a tag stands with the operation that names it.
+// A callback without a tag gets the tag of the operation that names it.
 function tagOf(operation: Operation, all: ApiDescription['operations']): string | undefined {
   const own = textOf(listOf(operation.value.tags)[0])
   if (own !== undefined || operation.callbackOf === undefined) return own
@@ -92,7 +90,7 @@ function tagOf(operation: Operation, all: ApiDescription['operations']): string 
   return caller && textOf(listOf(caller.value.tags)[0])
 }
 
-// Those that `x-tagGroups` names come first, in its order.
+// The tags of `x-tagGroups` come first.
 function tagNames(root: JsonObject): readonly string[] {
   const grouped = listOf(root['x-tagGroups']).flatMap(group => listOf(objectOf(group).tags).map(String))
   return [...grouped, ...listOf(root.tags).flatMap(tag => textOf(objectOf(tag).name) ?? [])]
@@ -112,7 +110,7 @@ function groupOf(root: JsonObject, name: string, operations: readonly Operation[
   }
 }
 
-/** `payment_intents` → `Payment intents`. Names of several words stay as they are. */
+// `payment_intents` → `Payment intents`. Names of several words stay unchanged.
 function readable(name: string): string {
   const words = /\s/.test(name) ? name : name.replaceAll(/[_-]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -122,7 +120,7 @@ function partsOf(path: string): readonly string[] {
   return path.split('/').filter(part => part !== '' && !part.startsWith('{'))
 }
 
-// Of `/v1/orders` and `/v1/clients` one part says nothing.
+// The number of parts that all paths begin with: 1 for `/v1/orders` and `/v1/clients`.
 function commonParts(operations: readonly Operation[]): number {
   const paths = operations.map(({ path }) => partsOf(path))
   const [first = []] = paths

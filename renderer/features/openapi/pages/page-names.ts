@@ -1,7 +1,7 @@
 // Names of generated pages in addresses.
 import { slug } from 'github-slugger'
 
-/** Gives each wanted name once; the next of the same name gets a number. */
+/** Makes names unique: the second `name` becomes `name-2`. */
 export function createNames(taken: Iterable<string> = []): (wanted: string) => string {
   const used = new Set(taken)
   return wanted => {

@@ -1,4 +1,4 @@
-// A parameter of an operation: how it is written, and the value that it has in samples.
+// A parameter of an operation: its style and the value that it has in samples.
 import type { ParameterStyle } from '../../../contract/api/parameter-style.ts'
 import { follow, mediaOf } from '../description.ts'
 import { isObject, type JsonObject, listOf, textOf } from '../json-object.ts'
@@ -6,7 +6,7 @@ import { mergedSchema } from '../merged-schema.ts'
 import { typesOf } from '../text/schema-words.ts'
 import { schemaExample } from './schema-example.ts'
 
-/** What is left out follows from the place: `size=1&size=2` in a query, `1,2` in a path. */
+/** The default style follows from the place: `size=1&size=2` in a query, `1,2` in a path. */
 export function parameterStyle({ name, in: place, style, explode, content }: JsonObject): ParameterStyle {
   const own = textOf(style) ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
   return {
@@ -17,7 +17,7 @@ export function parameterStyle({ name, in: place, style, explode, content }: Jso
   }
 }
 
-/** Its own, or that of its only type of content. */
+/** The schema of the parameter, or of its only type of content. */
 export function parameterSchema({ schema, content }: JsonObject): unknown {
   return schema ?? mediaOf(content)?.value.schema
 }
@@ -31,7 +31,7 @@ export function parameterExample(root: JsonObject, parameter: JsonObject): unkno
   )
 }
 
-/** A text that says nothing of itself stands there as its name in capitals. */
+/** The value in samples. A string without an example is the name of the parameter in capitals. */
 export function parameterValue(root: JsonObject, parameter: JsonObject): unknown {
   const example = parameterExample(root, parameter)
   if (example !== undefined) return example

@@ -11,15 +11,15 @@ export type RequestBody =
   | { readonly kind: 'json' | 'text'; readonly type: string; readonly value: unknown }
   | { readonly kind: 'form'; readonly type: string; readonly pairs: readonly Pair[] }
   | { readonly kind: 'parts'; readonly type: string; readonly parts: readonly BodyPart[] }
-  /** `file`: a name that the reader puts another in the place of. */
+  /** `file`: a file name that the reader replaces. */
   | { readonly kind: 'file'; readonly type: string; readonly file: string }
 
-/** Of `multipart/form-data`: a text, with its type where it is not plain, or a file. */
+/** A part of `multipart/form-data`: a text, with its type where it is not plain, or a file. */
 export type BodyPart =
   | { readonly name: string; readonly text: string; readonly type?: string }
   | { readonly name: string; readonly file: string }
 
-/** How a body of that type is sent. */
+/** How a body of a media type is sent. */
 export function bodyKind(root: JsonObject, { type, value }: Media): RequestBody['kind'] {
   if (isJsonType(type)) return 'json'
   if (type === 'application/x-www-form-urlencoded') return 'form'
@@ -28,7 +28,7 @@ export function bodyKind(root: JsonObject, { type, value }: Media): RequestBody[
   return isBinary(root, value.schema) || !isText ? 'file' : 'text'
 }
 
-/** `value`: the example of the description, or one that its schema allows. */
+/** `value`: the example of the description, or one made from its schema. */
 export function requestBody(root: JsonObject, media: Media, value: unknown): RequestBody {
   const { type } = media
   const kind = bodyKind(root, media)
@@ -55,7 +55,10 @@ export function requestBody(root: JsonObject, media: Media, value: unknown): Req
   }
 }
 
-/** What says how fields of a form are written: a group is JSON unless a style is named. */
+/**
+ * How a field of a form is written. `isGroup`: the field has an object or nested list as its value; it is written as JSON unless the description
+ * names a style.
+ */
 export function fieldStyle(
   media: Media,
   name: string,
@@ -75,7 +78,7 @@ function fieldPairs(media: Media, name: string, value: unknown): readonly Pair[]
   return stylePairs(fieldStyle(media, name, { isGroup }), value)
 }
 
-/** A file: a string whose bytes are sent as they are. */
+/** Whether a value is a file: a string whose bytes are sent as they are. */
 export function isBinary(root: JsonObject, written: unknown): boolean {
   const schema = mergedSchema(root, written)
   if (textOf(schema.format) === 'binary') return true
@@ -107,7 +110,7 @@ function partsOf(
   return [{ name, text, ...(type !== undefined && type !== 'text/plain' && { type }) }]
 }
 
-// `image/png` is sent from a file with that ending.
+// A part of type `image/png` is sent from `file.png`.
 function fileName(type: string): string {
   const ending = /^(?:image|audio|video)\/([a-z0-9]+)$|^application\/(pdf|zip|gzip)$/.exec(type)
   return `file.${(ending?.[1] ?? ending?.[2] ?? 'bin').replace('jpeg', 'jpg')}`

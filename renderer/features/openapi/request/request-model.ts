@@ -1,13 +1,6 @@
-// One model of a request: code samples and the Postman collection are both made from it.
+// A request of an operation. Code samples and the Postman collection are made from it.
 import { type Pair, pathText, stylePairs, styleText } from '../../../contract/api/parameter-style.ts'
-import {
-  type ApiDescription,
-  bodyOf,
-  follow,
-  isJsonType,
-  type Media,
-  type Operation,
-} from '../description.ts'
+import { bodyOf, follow, isJsonType, type Media, type Operation } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { exampleOf, parameterExample, parameterStyle, parameterValue } from './parameter-value.ts'
 import { bodyKind, type RequestBody, requestBody } from './request-body.ts'
@@ -15,34 +8,35 @@ import { schemaExample } from './schema-example.ts'
 
 export interface RequestModel {
   readonly method: string
-  /** With the first server's address; parameters of the path filled in. */
+  /** The address of the first server and the path with its parameters filled in. */
   readonly url: string
   readonly query: readonly NamedValue[]
   readonly headers: readonly NamedValue[]
   readonly body: RequestBody | undefined
-  /** Whether the first good answer is JSON. */
+  /** Whether the first successful answer is JSON. */
   readonly answersJson: boolean
 }
 
-/** A description, and the host of its servers when it does not name one. */
-export interface DescribedRequests extends Pick<ApiDescription, 'value'> {
+/** The value of a description, and the host of servers that it gives without one. */
+export interface DescribedServers {
+  readonly value: JsonObject
   /** Origin: `https://api.example.org`. */
   readonly host?: string | undefined
 }
 
 export interface NamedValue {
   readonly name: string
-  /** As a reader may write it, with `YOUR_API_KEY` for the key. */
+  /** As a reader would write it, with `YOUR_API_KEY` for the key. */
   readonly value: string
-  /** What stands before the key, when the value is one: `` or `Bearer `. */
+  /** Only for a value with a key: the text before the key, `` or `Bearer `. */
   readonly key?: string
-  /** A new one for each request. */
+  /** Each request needs a new value. */
   readonly isUnique?: true
 }
 
-/** `example`: name of the body's example; the first by default. Optional parameters without an example of their own are left out. */
+/** `example`: the name of the body's example; the first by default. Optional parameters without an example are left out. */
 export function requestModel(
-  description: DescribedRequests,
+  description: DescribedServers,
   operation: Operation,
   example?: string,
 ): RequestModel {
@@ -64,7 +58,7 @@ export function requestModel(
   ]
   const media = bodyOf(root, operation, 'request')
   const value = media === undefined ? undefined : bodyExample(root, media.value, example)
-  // A file stands for itself.
+  // A body that is a file needs no example.
   const isSent = media !== undefined && (value !== undefined || bodyKind(root, media) === 'file')
   const body = isSent ? requestBody(root, media, value) : undefined
   return {
@@ -79,7 +73,7 @@ export function requestModel(
       ...sent('header')
         .map(({ style, value: each }) => ({ name: style.name, value: styleText(style, each) }))
         .filter(({ name }) => !/^(?:content-type|accept|authorization|(?:x-)?idempotency-key)$/i.test(name)),
-      // Whoever sends parts writes between them what separates them, and says so.
+      // The program that sends parts chooses their boundary and writes it into this header.
       ...(body === undefined || body.kind === 'parts' ? [] : [{ name: 'Content-Type', value: body.type }]),
     ],
     body,
@@ -91,7 +85,7 @@ function named([name, value]: Pair): NamedValue {
   return { name, value }
 }
 
-// A parameter that is the whole query (since 3.2).
+// Since 3.2, one parameter may be the whole query.
 function wholeQuery(name: string, value: unknown): readonly Pair[] {
   return stylePairs({ name, style: 'form', isExploded: true, isJson: false }, value)
 }
@@ -111,20 +105,20 @@ function answerOf(root: JsonObject, operation: Operation): Media | undefined {
   return status === undefined ? undefined : bodyOf(root, operation, status)
 }
 
-// The header by which a request that is sent again is known.
+// By this header, a server recognizes a request that is sent again.
 function isUnique({ in: place, name }: JsonObject): boolean {
   return place === 'header' && /^(?:x-)?idempotency-key$/i.test(String(name))
 }
 
-/** Stands for the host of a server that the description does not name. */
+/** Used where neither the description nor the configuration names a host. */
 const placeholderHost = 'https://api.example.com'
 
-/** Address of the first server of an operation, or of the whole API, its variables filled in. A relative one, or none, is below `host`. */
+/** Address of the first server of an operation, or of the whole API, its variables filled in. A relative or missing address is taken below `host`. */
 export function serverOf(
-  { value: root, host = placeholderHost }: DescribedRequests,
-  { servers }: Pick<Operation, 'servers'> = { servers: [] },
+  { value: root, host = placeholderHost }: DescribedServers,
+  operation?: Operation,
 ): string {
-  const server = objectOf(servers[0] ?? listOf(root.servers)[0])
+  const server = objectOf(operation?.servers[0] ?? listOf(root.servers)[0])
   const variables = objectOf(server.variables)
   const url = (textOf(server.url) ?? '').replace(/\{([^{}]+)\}/g, (gap, name: string) =>
     String(objectOf(variables[name]).default ?? gap),
@@ -134,16 +128,16 @@ export function serverOf(
 }
 
 export interface MediaExample {
-  /** A single one has none. */
+  /** `` for a single example without a name. */
   readonly name: string
   readonly summary: string
-  /** Undefined when it lies elsewhere. */
+  /** Undefined for an external example. */
   readonly value: unknown
-  /** Where it lies: an address, or a path from the file of the description. */
+  /** An address, or a path from the file of the description. */
   readonly external?: string
 }
 
-/** Examples of a body or an answer. Since 3.2 `dataValue` is the value, and `serializedValue` what is sent. */
+/** Examples of a body or an answer. Since 3.2, `dataValue` is the value, and `serializedValue` the text that is sent. */
 export function examplesOf(root: JsonObject, media: JsonObject): readonly MediaExample[] {
   const named = Object.entries(objectOf(media.examples)).flatMap(
     ([name, written]): readonly MediaExample[] => {
@@ -167,17 +161,17 @@ function bodyExample(root: JsonObject, media: JsonObject, name: string | undefin
   return schemaExample(root, media.schema)
 }
 
-/** One way to authorize a request: all of its schemes together. None: it may be sent without. */
+/** One way to authorize a request: all of its schemes together. Without schemes, the request needs no authorization. */
 export interface SecurityWay {
   readonly schemes: readonly {
-    /** As the description calls it. */
+    /** In the description. */
     readonly name: string
     readonly scheme: JsonObject
     readonly scopes: readonly string[]
   }[]
 }
 
-/** Ways to authorize a request, of which one is enough. */
+/** The alternative ways to authorize a request. */
 export function securityWays(root: JsonObject, operation: Operation): readonly SecurityWay[] {
   const schemes = objectOf(objectOf(root.components).securitySchemes)
   return listOf(operation.value.security ?? root.security).map(way => ({
@@ -189,13 +183,13 @@ export function securityWays(root: JsonObject, operation: Operation): readonly S
   }))
 }
 
-/** Security schemes that an operation asks for: the first of several ways that asks for any. */
+/** The security schemes of the first way that has any. */
 export function securityOf(root: JsonObject, operation: Operation): readonly JsonObject[] {
   const way = securityWays(root, operation).find(({ schemes }) => schemes.length > 0)
   return way?.schemes.map(({ scheme }) => scheme) ?? []
 }
 
-// Headers carry Latin letters only, so that a sample that is run too early is refused by the server and not by the language.
+// Headers can carry Latin letters only. With other letters, a sample that still has the placeholder would fail in its language, not at the server.
 const yourKey = 'YOUR_API_KEY'
 
 function credentials(root: JsonObject, operation: Operation, place: string): readonly NamedValue[] {
@@ -209,7 +203,7 @@ function credentials(root: JsonObject, operation: Operation, place: string): rea
   })
 }
 
-/** What stands before the key in the header `Authorization`: a token is borne (RFC 6750) unless the description names another scheme of HTTP. */
+/** The word before the key in the header `Authorization`: `Bearer` (RFC 6750) unless the description names another scheme of HTTP. */
 export function authorizationPrefix({ type, scheme }: JsonObject): string {
   const written = type === 'http' ? String(scheme) : 'bearer'
   const known = ['Basic', 'Bearer'].find(each => each.toLowerCase() === written.toLowerCase())

@@ -1,4 +1,4 @@
-// A value that a schema allows, for requests whose description has no example.
+// Makes a value from a schema, for requests whose description has no example.
 
 import { numberOf } from '../../../base/text/written-number.ts'
 import { follow } from '../description.ts'
@@ -19,7 +19,7 @@ const byFormat: Readonly<Record<string, string>> = {
   ipv4: '192.0.2.1',
 }
 
-/** Values of one example. More say nothing more of how a request is written. */
+/** Values of one example. More values would not show more of the form of a request. */
 const mostValues = 200
 
 interface Walk {
@@ -27,13 +27,13 @@ interface Walk {
   /** Named schemas around the value. */
   readonly around: ReadonlySet<string>
   readonly depth: number
-  /** Values of the example so far. */
+  /** Counts the values of the example so far. */
   readonly count: { values: number }
 }
 
 /**
- * What the schema gives itself comes first: example, default, constant, first value. Objects have the fields that are needed, else all.
- * Inside itself a schema is empty, and so is what is beyond the size of an example.
+ * Takes the example, default, constant or first value of the schema where it has one. Objects get their required fields, or all fields where
+ * none is required. A schema inside itself is left empty, and so are values that exceed the limits of depth and number.
  */
 export function schemaExample(root: JsonObject, written: unknown): unknown {
   return exampleIn({ root, around: new Set(), depth: 0, count: { values: 0 } }, written)

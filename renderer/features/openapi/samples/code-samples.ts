@@ -1,5 +1,5 @@
-// A request in ten languages, each a whole program with the key from the environment, a time limit and a look at the status; and what the
-// description brings itself.
+// Code samples: a request in ten languages, each a whole program that takes the key from the environment, sets a time limit and checks the status;
+// and the samples of the description.
 import type { Operation } from '../description.ts'
 import { listOf, objectOf, textOf } from '../json-object.ts'
 import type { RequestModel } from '../request/request-model.ts'
@@ -58,7 +58,7 @@ const otherNames: Readonly<Record<string, string>> = {
   golang: 'go',
 }
 
-/** `x-codeSamples` of an operation: samples of its own, each in the place of the one that is made for its language. */
+/** Replaces the samples of languages for which the description has its own sample (`x-codeSamples`), and adds those of other languages. */
 export function withOwnSamples(samples: readonly CodeSample[], { value }: Operation): readonly CodeSample[] {
   const own = listOf(value['x-codeSamples'] ?? value['x-code-samples']).flatMap(
     (written): readonly CodeSample[] => {

@@ -1,21 +1,21 @@
-// A request as every language's sample writes it: what is fixed, and what comes from the environment.
-import { jsonText } from '../../../base/text/written-number.ts'
+// A request in the form that the samples of all languages need, and the expressions that several languages write alike.
+import { jsonText, WrittenNumber } from '../../../base/text/written-number.ts'
 import { queryText } from '../../../contract/api/parameter-style.ts'
 import type { BodyPart } from '../request/request-body.ts'
 import type { NamedValue, RequestModel } from '../request/request-model.ts'
 
 export interface SampleRequest {
   readonly method: string
-  /** With its query; with `key`, the key follows it. */
+  /** With the query. `hasKeyInUrl`: the key follows at the end. */
   readonly url: string
   readonly hasKeyInUrl: boolean
   readonly headers: readonly NamedValue[]
   /** Text of the body; JSON is indented by two spaces. */
   readonly body: string | undefined
   readonly isJson: boolean
-  /** Of a body that is JSON. */
+  /** Value of a body that is JSON. */
   readonly value: unknown
-  /** Of a form with files, in the place of a text. */
+  /** Parts of a form with files. Such a request has no `body`. */
   readonly parts: readonly BodyPart[] | undefined
   /** Name of the file that is the body. */
   readonly file: string | undefined
@@ -23,7 +23,7 @@ export interface SampleRequest {
   readonly answersJson: boolean
 }
 
-/** The variable of the environment that has the key. */
+/** The environment variable with the key. */
 export const keyVariable = 'API_KEY'
 /** Seconds that a sample waits for an answer. */
 export const timeout = 30
@@ -61,19 +61,19 @@ function textOf(body: RequestModel['body']): string | undefined {
   return body?.kind === 'text' ? String(body.value) : undefined
 }
 
-/** Whether a text may stand as a block of lines, whose indentation the language takes away. */
+/** Whether a text can be written as a multi-line string whose indentation the language removes. */
 export function isBlock(text: string): boolean {
   return /\n/.test(text) && /^\S/m.test(text) && !/"""|\r|[ \t]$/m.test(text)
 }
 
-/** A word that ends a block of lines, and does not stand in it. */
+/** A word that ends a multi-line string, and is not in the text. */
 export function endOfBlock(text: string): string {
   let word = 'BODY'
   while (text.includes(word)) word += '_'
   return word
 }
 
-/** What stands before the content of a part, in the form that every language sends. */
+/** The headers of a part of a multipart body. */
 export function partHead(part: BodyPart): string {
   const quoted = (text: string) => text.replaceAll('"', '%22').replace(/[\r\n]/g, ' ')
   const type = 'file' in part ? 'application/octet-stream' : part.type
@@ -82,7 +82,7 @@ export function partHead(part: BodyPart): string {
   return `${disposition}${file}\r\n${type === undefined ? '' : `Content-Type: ${type}\r\n`}\r\n`
 }
 
-/** Every line but an empty one moved to the right. */
+/** Indents all lines that are not empty. */
 export function indented(text: string, spaces: number): string {
   return text.replace(/^(?=.)/gm, ' '.repeat(spaces))
 }
@@ -94,11 +94,11 @@ interface ValueWriter {
   readonly key: string
   /** A new UUID. */
   readonly uuid: string
-  /** Between two texts. */
+  /** The operator between two strings. */
   readonly plus: string
 }
 
-/** A literal, the key from the environment with what stands before it, or a new UUID. */
+/** The value of a header: a literal, the key from the environment with the text before it, or a new UUID. */
 export function writeValue(
   { literal, key, uuid, plus }: ValueWriter,
   { value, key: before, isUnique }: NamedValue,
@@ -110,11 +110,11 @@ export function writeValue(
 
 /** How a language writes an address. */
 interface UrlWriter extends ValueWriter {
-  /** The key as a part of an address: one in base64 has `+` and `/`. */
+  /** Encodes the key for an address: a key in base64 has `+` and `/`. */
   readonly encoded: (key: string) => string
 }
 
-/** The address, with the key behind it where the query has one. */
+/** The address, followed by the key where the query has a key. */
 export function writeUrl(
   { literal, key, encoded, plus }: UrlWriter,
   { url, hasKeyInUrl }: SampleRequest,
@@ -122,12 +122,44 @@ export function writeUrl(
   return hasKeyInUrl ? `${literal(url)}${plus}${encoded(key)}` : literal(url)
 }
 
-/** In double quotes, as most languages read it. */
+/** In double quotes, with the escapes of JSON, which most languages read. */
 export function doubleQuoted(text: string): string {
   return JSON.stringify(text)
 }
 
-/** In single quotes, with a backslash before these and itself. */
+/** In single quotes, with a backslash before single quotes and backslashes. */
 export function singleQuoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`
+}
+
+export interface LiteralStyle {
+  readonly string: (text: string) => string
+  /** A key of a map. */
+  readonly name: (text: string) => string
+  readonly null: string
+  readonly true: string
+  readonly false: string
+  /** Spaces of one level. */
+  readonly indent: number
+}
+
+/**
+ * A JSON value as a literal of a language whose lists and maps look like JSON. `level`: the number of levels around the value; the first line is not
+ * indented.
+ */
+export function valueLiteral(value: unknown, style: LiteralStyle, level: number): string {
+  if (value === null || value === undefined) return style.null
+  if (typeof value === 'boolean') return value ? style.true : style.false
+  if (typeof value === 'string') return style.string(value)
+  if (typeof value !== 'object' || value instanceof WrittenNumber) return String(value)
+  const isList = Array.isArray(value)
+  const rows = isList
+    ? value.map(each => valueLiteral(each, style, level + 1))
+    : Object.entries(value).map(
+        ([name, each]) => `${style.name(name)}: ${valueLiteral(each, style, level + 1)}`,
+      )
+  const [open, close] = isList ? ['[', ']'] : ['{', '}']
+  if (rows.length === 0) return `${open}${close}`
+  const [inside, end] = [' '.repeat(style.indent * (level + 1)), ' '.repeat(style.indent * level)]
+  return `${open}\n${rows.map(row => `${inside}${row},\n`).join('')}${end}${close}`
 }

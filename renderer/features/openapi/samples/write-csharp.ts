@@ -20,7 +20,7 @@ const writer = {
 
 export function writeCSharp(request: SampleRequest): string {
   const { method, headers } = request
-  // The type of a body belongs to the body there.
+  // In .NET, the content type belongs to the body.
   const own = headers.filter(({ name }) => name.toLowerCase() !== 'content-type')
   const used = usings(request)
   return [

@@ -1,8 +1,8 @@
-// A request for the command line.
+// A request with curl.
 import type { BodyPart } from '../request/request-body.ts'
 import { keyVariable, type SampleRequest, timeout } from './sample-request.ts'
 
-/** `--fail-with-body` gives another exit code for an answer above 399, and shows it. */
+/** `--fail-with-body` shows an answer with a status above 399, and sets the exit code. */
 export function writeCurl({ method, url, hasKeyInUrl, headers, body, parts, file }: SampleRequest): string {
   const address = hasKeyInUrl ? withVariable(url, `$${keyVariable}`) : quoted(url)
   const lines = [
@@ -14,7 +14,7 @@ export function writeCurl({ method, url, hasKeyInUrl, headers, body, parts, file
     }),
     ...(parts ?? []).map(part => `  ${formArgument(part)} \\`),
     ...(file === undefined ? [] : [`  --data-binary ${quoted(`@${file}`)} \\`]),
-    // After `--data`, a text that begins with @ names a file.
+    // `--data` takes a text that begins with @ as the name of a file.
     ...(body === undefined ? [] : [`  --data${body.startsWith('@') ? '-raw' : ''} ${quoted(body)} \\`]),
   ]
   return lines.join('\n').replace(/ \\$/, '')

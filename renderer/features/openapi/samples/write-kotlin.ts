@@ -1,6 +1,5 @@
 // A request in Kotlin, with the HTTP client of Java 16 and newer.
-import { javaImports } from './java-imports.ts'
-import { multipartPublishers } from './multipart-publishers.ts'
+
 import {
   doubleQuoted,
   indented,
@@ -11,6 +10,7 @@ import {
   writeUrl,
   writeValue,
 } from './sample-request.ts'
+import { javaImports, multipartPublishers } from './write-java.ts'
 
 const writer = {
   literal: (text: string) => doubleQuoted(text).replaceAll('$', '\\$').replaceAll('\\f', '\\u000c'),
@@ -39,20 +39,19 @@ ${headers.map(each => `        .header(${writer.literal(each.name)}, ${writeValu
 }
 
 function publisherOf({ body, parts, file }: SampleRequest): string {
-  const path = (name: string) => `Path.of(${writer.literal(name)})`
-  if (file !== undefined) return `HttpRequest.BodyPublishers.ofFile(${path(file)})`
+  if (file !== undefined) return `HttpRequest.BodyPublishers.ofFile(Path.of(${writer.literal(file)}))`
   if (parts !== undefined) {
-    const all = multipartPublishers(parts, { literal: writer.literal, path })
+    const all = multipartPublishers(parts, writer.literal)
     return `HttpRequest.BodyPublishers.concat(\n            ${all.join(',\n            ')},\n        )`
   }
   if (body === undefined) return 'HttpRequest.BodyPublishers.noBody()'
-  // Editors take a quotation mark before a dollar for the end of the string.
+  // Editors would end the string at a quotation mark before a dollar.
   const isRaw = isBlock(body) && !body.includes('"$')
   return `HttpRequest.BodyPublishers.ofString(${isRaw ? rawString(body) : writer.literal(body)})`
 }
 
 function rawString(text: string): string {
-  // In a replacement that is a text, a dollar before a quotation mark stands for what follows the match.
+  // The replacement is a function, because `$'` in a replacement string means the text after the match.
   const escaped = text.replaceAll('$', () => `\${'$'}`)
   return `"""\n${indented(escaped, 12)}\n        """.trimIndent()`
 }

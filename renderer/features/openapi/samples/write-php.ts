@@ -51,14 +51,14 @@ export function writePhp(request: SampleRequest): string {
   ].join('\n')
 }
 
-// Name and value are one text.
+// Name and value are one string.
 function headerLine({ name, value, key, isUnique }: NamedValue): string {
   const own = { ...writer, literal: (text: string) => singleQuoted(`${name}: ${text}`) }
   if (isUnique === true) return `${own.literal('')}${writer.plus}${writer.uuid}`
   return key === undefined ? own.literal(value) : `${own.literal(key)}${writer.plus}${writer.key}`
 }
 
-// The list of curl takes each name once only.
+// The body is written by hand, because the fields of curl can have each name only once.
 function formLines(parts: readonly BodyPart[]): readonly string[] {
   const literal = (text: string) => doubleQuoted(text).replaceAll('$', '\\$')
   return [

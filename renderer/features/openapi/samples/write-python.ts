@@ -2,12 +2,13 @@
 import {
   doubleQuoted,
   keyVariable,
+  type LiteralStyle,
   type SampleRequest,
   timeout,
+  valueLiteral,
   writeUrl,
   writeValue,
 } from './sample-request.ts'
-import { type LiteralStyle, valueLiteral } from './value-literal.ts'
 
 export function writePython(request: SampleRequest): string {
   const { method, headers, answersJson } = request
@@ -62,7 +63,7 @@ function bodyLines({ body, isJson, value, parts, file }: SampleRequest): readonl
   }
   if (body === undefined) return []
   if (isJson) return [`    json=${valueLiteral(value, style, 1)},`]
-  // Text that is no bytes is sent as Latin-1.
+  // `requests` sends a string as Latin-1, and bytes unchanged.
   return [`    data=${doubleQuoted(body)}${/^[\p{ASCII}]*$/u.test(body) ? '' : '.encode("utf-8")'},`]
 }
 

@@ -51,7 +51,7 @@ function formEntry(part: BodyPart): string {
   return `${name}, ${singleQuoted(part.text)}${type}`
 }
 
-// A block of lines ends with a line break, which a form would take for a part of its last value.
+// `chomp` removes the line break at the end of the multi-line string. Otherwise it would belong to the last value of a form.
 function bodyText(body: string): string {
   if (!isBlock(body)) return singleQuoted(body)
   const end = endOfBlock(body)

@@ -3,22 +3,22 @@ import { fillText, type Language } from '../../../base/strings/language.ts'
 import type { PlainWord } from '../../../base/strings/words.ts'
 import type { ApiDescription } from '../description.ts'
 
-/** A description with the language in which its texts are told. */
+/** A description, with the language and the options for its generated texts. */
 export interface ToldDescription extends ApiDescription {
   readonly language: Language
-  /** Where its files are published: `api`; undefined when they are not. */
+  /** The folder of its published files: `api`. Undefined: no files are published. */
   readonly downloads?: string | undefined
-  /** Origin of servers whose address the description does not name in full. */
+  /** Origin of servers that the description names without a host. */
   readonly host?: string | undefined
   /** Links that every operation shows. */
   readonly seeAlso?: readonly { readonly label: string; readonly to: string }[]
-  /** Large schemas have pages of their own. */
+  /** The site has pages for large schemas. */
   readonly hasPages?: boolean
-  /** Origins to which readers may send requests. */
+  /** Origins of servers to which readers may send requests. */
   readonly tryIt?: readonly string[] | undefined
 }
 
-/** A word without the prefix that these words have in a pack. */
+/** The name of a word without its prefix `api.`. */
 export type ApiWord = PlainWord extends infer Name ? (Name extends `api.${infer Word}` ? Word : never) : never
 
 /** A word with its gaps filled. */

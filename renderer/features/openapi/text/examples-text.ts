@@ -1,9 +1,9 @@
-// Examples as tabs, and the request in several languages with its first good answer.
+// Examples as tabs, and the samples of an operation: the request in several languages, and an example of each answer.
 
 import { jsonText } from '../../../base/text/written-number.ts'
 import { operationAnchor } from '../../../content/markdown/includes/directive-path.ts'
 import { bodyOf, contentOf, isJsonType, mediaTypesOf, type Operation } from '../description.ts'
-import { referenceFile } from '../document/described-files.ts'
+import { referenceFile } from '../document/joined-files.ts'
 import { objectOf } from '../json-object.ts'
 import { examplesOf, type MediaExample, requestModel } from '../request/request-model.ts'
 import { schemaExample } from '../request/schema-example.ts'
@@ -28,12 +28,13 @@ export function examplesText(
 }
 
 interface TypedExample extends MediaExample {
+  /** Media type. */
   readonly type: string
-  /** Of its tab. */
+  /** Label of the tab. */
   readonly label: string
 }
 
-/** Of every media type that has examples. Undefined when there is no such body. */
+// The examples of every media type. Undefined when there is no such body.
 function bodyExamples(
   { value: root }: ToldDescription,
   operation: Operation,
@@ -42,7 +43,7 @@ function bodyExamples(
   const media = mediaTypesOf(contentOf(root, operation, of))
   if (media.length === 0) return undefined
   const all = media.flatMap(({ type, value }) => examplesOf(root, value).map(each => ({ ...each, type })))
-  // A schema that stands beside several types has one example for all of them.
+  // Several media types may have the same schema, and then the same example.
   const seen = new Set<string>()
   const different = all.filter(({ value, external }) => {
     const key = jsonText([value ?? null, external ?? null])
@@ -51,15 +52,15 @@ function bodyExamples(
     return isNew
   })
   const isTypeTold = new Set(different.map(({ type }) => type)).size > 1
-  return different.map(each => ({ ...each, label: labelOf(each, isTypeTold) }))
+  return different.map(each => ({ ...each, label: labelOf(each.summary, each.type, isTypeTold) }))
 }
 
-function labelOf({ summary, type }: Omit<TypedExample, 'label'>, isTypeTold: boolean): string {
+function labelOf(summary: string, type: string, isTypeTold: boolean): string {
   if (isTypeTold) return [summary, type].filter(part => part !== '').join(' · ')
   return summary || (isJsonType(type) ? 'JSON' : type)
 }
 
-// An example that lies elsewhere is a link, or the text of a file of the site.
+// An external example is a link, or the text of a file of the site.
 function exampleText(
   { file, files }: ToldDescription,
   { type, summary, name, value, external }: TypedExample,
@@ -78,7 +79,7 @@ function valueText(type: string, value: unknown): string {
 
 const codeLanguages = ['xml', 'yaml', 'html', 'graphql', 'javascript', 'css'] as const
 
-// A value of JSON that is written as a text of JSON.
+// Whether a string is the text of a JSON object or list.
 function isJsonText(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false
   try {
@@ -89,8 +90,8 @@ function isJsonText(text: string): boolean {
 }
 
 /**
- * Address, request in several languages, of an event what it brings, and the first example of each answer. On wide screens it stands
- * beside the text.
+ * The address, the request in several languages or the payload of an event, and the first example of each answer. On wide screens, the samples
+ * stand beside the text.
  */
 export function samplesText(
   description: ToldDescription,
@@ -139,13 +140,12 @@ function firstOfEachType(examples: readonly TypedExample[]): readonly TypedExamp
   return examples.filter((each, index) => examples.findIndex(({ type }) => type === each.type) === index)
 }
 
-// What an event brings is made from its schema where the description gives no example.
+// The payload of an event. Without an example, it is made from the schema.
 function payloads(description: ToldDescription, operation: Operation): readonly TypedExample[] {
   const { value: root } = description
   const media = bodyOf(root, operation, 'request')
   const written = bodyExamples(description, operation, 'request') ?? []
   if (written.length > 0 || media?.value.schema === undefined) return written
   const value = schemaExample(root, media.value.schema)
-  const made = { name: '', summary: '', type: media.type, value }
-  return [{ ...made, label: labelOf(made, false) }]
+  return [{ name: '', summary: '', type: media.type, value, label: labelOf('', media.type, false) }]
 }

@@ -1,4 +1,4 @@
-// Fields of an object as nested directives, each with an anchor. A schema that contains itself is shown once.
+// The fields of a schema as nested directives, each with an anchor. A schema that contains itself is listed once.
 import type { Language } from '../../../base/strings/language.ts'
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
@@ -8,48 +8,46 @@ import { apiText, type ToldDescription } from './api-words.ts'
 import { deepestLevel, linkedSchemas } from './large-schemas.ts'
 import { container, destination, inlineCode } from './markdown.ts'
 import { docsLink, prose } from './prose.ts'
-import { keywordTexts } from './schema-keywords.ts'
 import { innermost, schemaName } from './schema-parts.ts'
-import { type EnumValue, enumValues, limitsOf, literal, typeWords } from './schema-words.ts'
+import { type EnumValue, enumValues, keywordTexts, limitsOf, literal, typeWords } from './schema-words.ts'
 
-export interface FieldsRequest {
+/** The fields that one directive lists. */
+export interface FieldsContext {
   readonly language: Language
   readonly root: JsonObject
-  /** Begins every anchor: `` or `202.`. */
+  /** The beginning of every anchor: `` or `202.`. */
   readonly prefix: string
-  /** A field that is only in answers is left out of a request, and the other way round. */
+  /** Read-only fields are left out of requests, and write-only fields out of answers. */
   readonly side: 'request' | 'answer' | 'both'
-  /** Names of the schemas that have pages of their own: inside of other fields they are links. */
+  /** Names of the schemas with a page of their own: inside other fields, they are links. */
   readonly linked: ReadonlySet<string>
-  /** What the same directive has shown before. */
+  /** What the same directive has listed so far. */
   readonly shown?: ShownFields
-  /** The value is also written as XML. */
+  /** The value is also sent as XML. */
   readonly isXml?: boolean
 }
 
-/** What one directive has shown so far. */
 interface ShownFields {
-  /** Anchor of each schema by name: where it is open, and where it was shown. */
+  /** Anchor of each listed schema, by the name of the schema. */
   readonly schemas: Map<string, string>
   readonly ids: Set<string>
   rows: number
 }
 
-interface Walk extends FieldsRequest {
+interface Walk extends FieldsContext {
   readonly shown: ShownFields
 }
 
-/** What one directive shows at most; the rest is in the file of the description. */
+/** Rows of one directive. Readers find the rest in the file of the description. */
 const mostRows = 2500
 
-/** Nothing is shown yet. */
 export function noFields(): ShownFields {
   return { schemas: new Map(), ids: new Set(), rows: 0 }
 }
 
-/** Markdown of a body: what it is where it is no plain object, and all of its fields. `id`: the anchor of the whole. */
-export function fieldsText(schema: unknown, request: FieldsRequest, id?: string): string {
-  const walk: Walk = { shown: noFields(), ...request }
+/** Markdown of a body: its type unless it is a plain object, and all of its fields. `id`: the anchor of the whole body. */
+export function fieldsText(schema: unknown, context: FieldsContext, id?: string): string {
+  const walk: Walk = { shown: noFields(), ...context }
   const { rows, note } = inside(walk, schema, { path: '', level: 0 })
   const own = [...valueTexts(walk, schema), note]
   return rows.length === 0
@@ -57,7 +55,7 @@ export function fieldsText(schema: unknown, request: FieldsRequest, id?: string)
     : container('api-schema', { id }, [...own, ...rows])
 }
 
-// A line with the type and the limits of a value that has no name, and what is said of it.
+// A line with the type and the limits of a value without a name, and its description.
 function valueTexts(walk: Walk, written: unknown): readonly string[] {
   const schema = mergedSchema(walk.root, written)
   const { limits, blocks } = factsOf(walk, schema)
@@ -66,18 +64,18 @@ function valueTexts(walk: Walk, written: unknown): readonly string[] {
   return [isPlain ? '' : [type, ...limits].join(' · '), ...blocks]
 }
 
-/** Markdown of the fields of a schema by its name, for whoever sends and receives them. Undefined when it has none. */
+/** Markdown of all fields of a schema, for requests and answers. Undefined for a schema without fields. */
 export function schemaFieldsText(description: ToldDescription, name: string): string | undefined {
   const id = name.replace(/[^\w.-]/g, '-')
   const { value: root, language } = description
   const linked = linkedSchemas(description)
-  const request = { root, language, linked, prefix: `${id}.`, side: 'both', shown: noFields() } as const
-  return fieldsText({ $ref: schemaReference(name) }, request, id) || undefined
+  const context = { root, language, linked, prefix: `${id}.`, side: 'both', shown: noFields() } as const
+  return fieldsText({ $ref: schemaReference(name) }, context, id) || undefined
 }
 
 /** Markdown of parameters or headers. */
-export function parameterFields(parameters: readonly JsonObject[], request: FieldsRequest): string {
-  const walk: Walk = { shown: noFields(), ...request }
+export function parameterFields(parameters: readonly JsonObject[], context: FieldsContext): string {
+  const walk: Walk = { shown: noFields(), ...context }
   const rows = parameters.flatMap(parameter =>
     field(walk, {
       name: String(parameter.name ?? ''),
@@ -97,13 +95,13 @@ interface Field {
   readonly path: string
   readonly schema: unknown
   readonly isRequired: boolean
-  /** Parameter around the schema: its own description and `deprecated` count more. */
+  /** The parameter around the schema: its description and `deprecated` replace those of the schema. */
   readonly outer?: JsonObject
-  /** How many fields it stands in. */
+  /** The number of fields around this field. */
   readonly level: number
 }
 
-// The field, and those inside of it.
+// The row of the field, and the rows of the fields inside it.
 function field(
   walk: Walk,
   { name, path, schema: written, isRequired, outer, level }: Field,
@@ -131,14 +129,13 @@ function field(
 }
 
 interface Facts {
-  /** Pieces of Markdown for one line. */
+  /** Markdown for one line. */
   readonly limits: readonly string[]
-  /** Texts, values with texts, rules that have no words. */
+  /** Markdown blocks: texts, values with texts, keywords without words. */
   readonly blocks: readonly string[]
 }
 
-// All that is told of a value beside its name, its type and its fields. The items of a list and the values of a map are told with it,
-// unless they have fields of their own.
+// The description of a value beside its name, type and fields. It includes the items of a list and the values of a map, unless these have fields.
 function factsOf(walk: Walk, schema: JsonObject, outer?: JsonObject): Facts {
   const { root, language, isXml = false } = walk
   const { written, parts } = innermost(root, schema)
@@ -167,7 +164,7 @@ function factsOf(walk: Walk, schema: JsonObject, outer?: JsonObject): Facts {
   return { limits: [...new Set(limits)], blocks: [...new Set(blocks)].filter(text => text !== '') }
 }
 
-// Ways to write a value without fields, where the description says more of one than its type. Choices inside a choice are not told.
+// The alternatives of a value without fields, where the description says more than their types. Alternatives inside alternatives are left out.
 function choicesText(walk: Walk, schema: JsonObject): string {
   const choices = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].map(each => {
     const merged = mergedSchema(walk.root, each)
@@ -184,7 +181,7 @@ function levelWord(level: number): string | undefined {
   return level === 0 ? undefined : String(level)
 }
 
-// Long examples stand in the samples.
+// Long examples are shown in the samples only.
 function exampleWords(language: Language, value: unknown): readonly string[] {
   if (
     value === undefined ||
@@ -210,11 +207,11 @@ function uniqueId(walk: Walk, wanted: string): string {
 
 interface Inside {
   readonly rows: readonly string[]
-  /** Says why there are none. */
+  /** Why there are no rows. */
   readonly note: string
 }
 
-// Fields inside a value: of an object, of the items of a list, of each variant.
+// The fields inside a value: of an object, of the items of a list, of each variant.
 function inside(
   walk: Walk,
   outer: unknown,
@@ -257,18 +254,18 @@ function inside(
   return { rows: [...own, ...others], note: '' }
 }
 
-// The name of a pattern (`/^x-/`) holds signs that an address cannot have.
+// The name of a pattern (`/^x-/`) has characters that an address cannot have.
 function anchorName(name: string): string {
   return name.startsWith('/') ? name.replace(/[^\w.-]+/g, '-') : name
 }
 
-/** To the page of a schema, if the site has it. Of `io.k8s.api.core.v1.PodSpec` the last part says enough. */
+/** A link to the page of a schema, if the site has one. For `io.k8s.api.core.v1.PodSpec`, the text is `PodSpec`. */
 export function schemaLink(name: string): string {
   const [last = name] = name.split('.').slice(-1)
   return `[${inlineCode(last)}](${destination(`api:schema/${encodeURIComponent(name)}?`)})`
 }
 
-// What the field that tells variants apart holds, else the title or name of the variant.
+// The value of the discriminator field for the variant, else the title or name of the variant.
 function variantName(
   walk: Walk,
   {

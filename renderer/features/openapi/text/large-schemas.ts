@@ -1,21 +1,21 @@
-// Schemas with so many fields that they are listed once, on a page of their own: PodSpec of Kubernetes or a customer of Stripe would
-// make hundreds of pages of operations many times as long as what they tell.
+// Finds the schemas with so many fields that they are listed once, on a page of their own. Otherwise the PodSpec of Kubernetes or a customer of
+// Stripe would make hundreds of pages of operations many times longer.
 import { schemasOf } from '../description.ts'
 import type { JsonObject } from '../json-object.ts'
 import { schemaReference } from '../json-pointer.ts'
 import type { ToldDescription } from './api-words.ts'
 import { innermost, partsOf, type SchemaParts, schemaName } from './schema-parts.ts'
 
-/** A schema that shows more rows than this, those of other large schemas left out, is large: about six screens. */
+/** A schema with more rows is large, rows of other large schemas not counted. 100 rows are about six screens. */
 const mostRows = 100
-/** Fields inside of this many others are not listed. */
+/** Fields below this level are not listed. */
 export const deepestLevel = 5
 
 const known = new WeakMap<JsonObject, ReadonlySet<string>>()
 
 /**
- * Names of the large schemas of a description. The schemas that a schema refers to are measured before it, and a large one is a link: so a
- * large body falls into parts of a page each. A schema that stands too deep in another one to be listed there is large, too.
+ * Names of the large schemas of a description. A schema is measured after the schemas that it refers to, because a large one is only a link: so a
+ * large body is divided into pages. A schema that is too deep inside another one to be listed there is large, too.
  */
 export function largeSchemas(root: JsonObject): ReadonlySet<string> {
   const before = known.get(root)
@@ -24,7 +24,7 @@ export function largeSchemas(root: JsonObject): ReadonlySet<string> {
   const outlines = outlinesOf(root)
   const ordered = innerFirst(outlines)
   for (const name of ordered) if (shownOf(outlines, { name, large }).rows > mostRows) large.add(name)
-  // From the outside, so that of a deep chain only each sixth schema has a page.
+  // From the outside, so that only every sixth schema of a deep chain gets a page.
   for (const name of ordered.toReversed())
     for (const deep of shownOf(outlines, { name, large }).tooDeep) large.add(deep)
   known.set(root, large)
@@ -33,17 +33,15 @@ export function largeSchemas(root: JsonObject): ReadonlySet<string> {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Names of the schemas that the pages of a description link instead of listing their fields: none where the site has no pages for them. */
+/** Names of the schemas whose fields are not listed but linked. Empty where the site has no pages for schemas. */
 export function linkedSchemas({ value, hasPages }: ToldDescription): ReadonlySet<string> {
   return hasPages === true ? largeSchemas(value) : none
 }
 
-/**
- * What a schema lists itself, and the schemas whose fields follow, each with the number of fields that it stands in. A list has neither: its
- * items stand for it.
- */
 interface Outline {
+  /** Rows of the schema, without the rows of named schemas inside it. */
   readonly rows: number
+  /** Named schemas inside it, with the number of fields around them. The items of a list stand for the list. */
   readonly inside: readonly { readonly name: string; readonly level: number }[]
 }
 
@@ -70,7 +68,7 @@ function outlinesOf(root: JsonObject): Outlines {
   return new Map(Object.keys(schemasOf(root)).map(name => [name, outlineOf(name)]))
 }
 
-// Each name after those that it refers to; where schemas refer to each other, the first one in the order of the file comes last.
+// Each name after the names that it refers to. Of schemas that refer to each other, the first one in the file comes last.
 function innerFirst(outlines: Outlines): readonly string[] {
   const begun = new Set<string>()
   const ordered: string[] = []
@@ -92,9 +90,9 @@ function innerFirst(outlines: Outlines): readonly string[] {
 }
 
 interface Shown {
-  /** Rows of the fields of the schema, each schema inside of it once, until there are more than a page may show. */
+  /** Rows of the schema, with each schema inside it counted once. Counting stops above `mostRows`. */
   readonly rows: number
-  /** Schemas inside of too many others to be listed. */
+  /** Schemas that are too deep to be listed. */
   readonly tooDeep: ReadonlySet<string>
 }
 

@@ -1,7 +1,7 @@
 // Pieces of generated Markdown: attributes, containers, tables.
 
-/** ` name="value"` for each that has a value; `true` is a bare word. */
-export function attributes(values: Readonly<Record<string, string | boolean | undefined>>): string {
+/** `{name="value"}` with every name that has a value. `true` is written as the name alone. */
+function attributes(values: Readonly<Record<string, string | boolean | undefined>>): string {
   const written = Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === false) return []
     if (value === true) return [name]
@@ -11,7 +11,7 @@ export function attributes(values: Readonly<Record<string, string | boolean | un
   return written.length === 0 ? '' : `{${written.join(' ')}}`
 }
 
-/** `:::name[label]{…}` around blocks, with as many colons as what is inside needs. */
+/** `:::name[label]{…}` around blocks, with more colons than the containers inside. */
 export function container(
   name: string,
   { label, ...values }: Readonly<Record<string, string | boolean | undefined>>,
@@ -49,7 +49,7 @@ function escapeBrackets(text: string): string {
   return text.replace(/`[^`]*`|[[\]]/g, found => (found.length === 1 ? `\\${found}` : found))
 }
 
-/** A row of a table each; cells are Markdown in one line. */
+/** A table; cells are Markdown in one line. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(cellText).join(' | ')} |`
   return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n')
@@ -62,14 +62,14 @@ function cellText(text: string): string {
     .trim()
 }
 
-/** Text as code in a line, whatever ticks it holds. */
+/** A text as inline code, also with backticks in it. */
 export function inlineCode(text: string): string {
   const ticks = '`'.repeat(Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)) + 1)
   const gap = /^`|`$/.test(text) ? ' ' : ''
   return `${ticks}${gap}${text.replace(/\s+/g, ' ')}${gap}${ticks}`
 }
 
-/** A block of code, whatever fences it holds. */
+/** A block of code, also with fences in it. */
 export function codeBlock(language: string, code: string, title?: string): string {
   const fence = '`'.repeat(Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length)) + 1)
   const name = title === undefined ? '' : ` title="${title.replaceAll('"', '”')}"`
@@ -81,7 +81,7 @@ export function link(text: string, address: string): string {
   return `[${text.replace(/[[\]\\]/g, '\\$&')}](${destination(address)})`
 }
 
-/** What stands in the parentheses of a link. */
+/** The address as it is written in the parentheses of a link. */
 export function destination(address: string): string {
   return /^[\w./:#?=&%+~-]+$/.test(address) ? address : `<${address}>`
 }

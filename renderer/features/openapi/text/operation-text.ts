@@ -1,19 +1,20 @@
 // Head, parameters, body and answers of an operation as Markdown.
+
+import { listText } from '../../../base/text/local-format.ts'
 import { operationAnchor } from '../../../content/markdown/includes/directive-path.ts'
-import { contentOf, follow, type Operation } from '../description.ts'
+import { contentOf, follow, isJsonType, mediaTypesOf, type Operation } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { serverOf } from '../request/request-model.ts'
-import { allowedServers, tryPath } from '../try/try-model.ts'
+import { allowedServers, tryPath } from '../request/try-model.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
-import { type FieldsRequest, noFields, parameterFields } from './fields.ts'
+import { type FieldsContext, fieldsText, noFields, parameterFields } from './fields.ts'
 import { linkedSchemas } from './large-schemas.ts'
 import { container, destination, inlineCode, link } from './markdown.ts'
-import { mediaText } from './media-text.ts'
 import { downloadsText } from './overview.ts'
 import { prose } from './prose.ts'
 import { authorizationWords } from './security-words.ts'
 
-/** Where a request goes and what key it needs: attributes and label of the directives that show it. */
+/** The address and authorization of a request: attributes and label of the directives that show them. */
 export function endpointOf(description: ToldDescription, operation: Operation) {
   const { value, language, tryIt = [] } = description
   const isTried = !operation.isWebhook && allowedServers(value, operation, tryIt).length > 0
@@ -58,7 +59,7 @@ const parameterPlaces = [
   ['path', 'inPath'],
   ['query', 'inQuery'],
   ['header', 'inHeader'],
-  // The whole query as one value, since 3.2.
+  // Since 3.2, one value for the whole query.
   ['querystring', 'inQuery'],
   ['cookie', 'inCookie'],
 ] as const
@@ -66,7 +67,7 @@ const parameterPlaces = [
 export function parametersText(description: ToldDescription, operation: Operation, prefix: string): string {
   const { value: root, language } = description
   const linked = linkedSchemas(description)
-  // Where a name stands in two places, the second has other anchors; the first is the operation's own.
+  // A name in two places gets two anchors. The anchor of the operation is taken.
   const named = new Set<unknown>([operationAnchor(operation.id)])
   const prefixOf = (own: readonly JsonObject[], place: string) => {
     const isFirst = own.every(({ name }) => !named.has(name))
@@ -96,7 +97,7 @@ export function bodyText(description: ToldDescription, operation: Operation, pre
   return mediaText(content, { language, root, prefix, side: 'request', linked })
 }
 
-/** Answers without an error first, each with its fields; then the codes of errors by status. */
+/** Successful answers with their fields first, then errors with their codes. */
 export function responsesText(description: ToldDescription, operation: Operation, prefix: string): string {
   const { value: root, language } = description
   const answers = Object.entries(objectOf(operation.value.responses)).map(([status, written]) => ({
@@ -111,7 +112,7 @@ export function responsesText(description: ToldDescription, operation: Operation
       const codes = listOf(answer['x-error-codes']).map(
         code => `[${inlineCode(String(code))}](api:error/${code}?)`,
       )
-      const request = {
+      const context = {
         language,
         root,
         prefix: `${prefix}${status}.`,
@@ -125,16 +126,16 @@ export function responsesText(description: ToldDescription, operation: Operation
       return container('api-response', head, [
         rest,
         codes.length === 0 ? '' : apiText(language, 'codes', { list: codes.join(', ') }),
-        headersText(answer, request),
-        // The body of an error is the same everywhere; its codes say more.
-        isError && codes.length > 0 ? '' : mediaText(answer.content, request),
+        headersText(answer, context),
+        // The bodies of all errors are alike, so the codes are enough.
+        isError && codes.length > 0 ? '' : mediaText(answer.content, context),
         linksText(description, answer),
       ])
     })
     .join('\n\n')
 }
 
-// What an answer can be used for next.
+// Operations that can use the values of an answer (`links`).
 function linksText({ value: root, language }: ToldDescription, answer: JsonObject): string {
   const links = Object.entries(objectOf(answer.links)).map(([name, written]) => {
     const { value: link } = follow(root, written)
@@ -153,24 +154,25 @@ function isGood({ status }: { readonly status: string }): boolean {
   return /^[123]/.test(status)
 }
 
-function headersText(answer: JsonObject, request: FieldsRequest): string {
+function headersText(answer: JsonObject, context: FieldsContext): string {
   const headers = Object.entries(objectOf(answer.headers)).map(([name, written]) => ({
-    ...follow(request.root, written).value,
+    ...follow(context.root, written).value,
     name,
   }))
   if (headers.length === 0) return ''
-  return container('details', { label: apiText(request.language, 'headers') }, [
-    parameterFields(headers, request),
+  return container('details', { label: apiText(context.language, 'headers') }, [
+    parameterFields(headers, context),
   ])
 }
 
-/** The first sentence of a description, in one line without its full stop, and the rest; both Markdown. `` for the first when the text begins with a list, code or the like. */
+// The first sentence of a description, in one line without its full stop, and the rest; both are Markdown. The first is `` for a text that begins
+// with a list, code or another block.
 function titleAndRest(description: unknown): readonly [string, string] {
   const text = prose(description)
   if (/^(?:[-+>|#<]|\* |`{3}|~{3}|\d+[.)] )/.test(text)) return ['', text]
   const [paragraph = ''] = text.split(/\n[ \t]*\n|\n(?=[ \t]*(?:[-*+>|]|`{3}|~{3}|\d+[.)]) ?)/, 1)
   let first = ''
-  // Code, emphasis and links that have begun and not ended.
+  // Counts markers to find code, emphasis and links that are still open.
   let [ticks, stars, brackets, parentheses] = [0, 0, 0, 0]
   for (const part of paragraph.split(/(?<=[.!?])(?=\s)/)) {
     const count = (sign: string) => part.split(sign).length - 1
@@ -182,4 +184,56 @@ function titleAndRest(description: unknown): readonly [string, string] {
     if (ticks % 2 === 0 && stars % 2 === 0 && brackets === 0 && parentheses === 0) break
   }
   return [first.replace(/\s+/g, ' ').trim().replace(/\.$/, ''), text.slice(first.length).trim()]
+}
+
+interface MediaGroup {
+  readonly types: readonly string[]
+  readonly schema: unknown
+}
+
+// The content of a request or an answer: each schema once, with its media types. `content` is by media type.
+function mediaText(content: unknown, context: FieldsContext): string {
+  const [first, ...others] = groupsOf(content)
+  if (first === undefined) return ''
+  if (others.length === 0) return groupText(first, context)
+  return container(
+    'tabs',
+    {},
+    [first, ...others].map(({ types, schema }, index) => {
+      const [type = ''] = types
+      const prefix = index === 0 ? context.prefix : `${context.prefix}${type.replace(/[^\w.-]+/g, '-')}.`
+      return container('tab', { label: types.join(', '), value: type }, [
+        schemaText({ types, schema }, { ...context, prefix }),
+      ])
+    }),
+  )
+}
+
+function groupText(group: MediaGroup, context: FieldsContext): string {
+  const { types } = group
+  const named = types.map(inlineCode)
+  const isUsual = types.length === 1 && types.every(isJsonType)
+  return [
+    isUsual ? '' : apiText(context.language, 'notJson', { type: listText(context.language, named, 'or') }),
+    schemaText(group, context),
+  ].join('\n\n')
+}
+
+function schemaText({ types, schema }: MediaGroup, context: FieldsContext): string {
+  const isXml = types.some(type => /[/+]xml\b/.test(type))
+  return schema === undefined ? '' : fieldsText(schema, { ...context, isXml })
+}
+
+// In the order of the description, JSON first.
+function groupsOf(content: unknown): readonly MediaGroup[] {
+  const groups = new Map<string, { readonly types: string[]; readonly schema: unknown }>()
+  for (const { type, value } of mediaTypesOf(content)) {
+    // Since 3.2, the description of a stream has the schema of one item.
+    const schema = value.schema ?? value.itemSchema
+    const key = JSON.stringify(schema ?? null)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { types: [type], schema })
+    else group.types.push(type)
+  }
+  return [...groups.values()]
 }

@@ -1,4 +1,4 @@
-// What a description says of the whole API: its servers, ways to authorize a request, files to download.
+// Texts about a whole API: its servers, its security schemes, its downloads.
 import type { Language } from '../../../base/strings/language.ts'
 import { apiDownloads, downloadLabel } from '../../../content/derive/api-downloads.ts'
 import { follow } from '../description.ts'
@@ -36,7 +36,7 @@ function variablesText(language: Language, variables: JsonObject): string {
     .join('<br>')
 }
 
-/** Undefined when the description has no scheme of security. */
+/** Undefined when the description has no security scheme. */
 export function authorizationText({ value: root, language }: ToldDescription): string | undefined {
   const schemes = Object.entries(objectOf(objectOf(root.components).securitySchemes))
   if (schemes.length === 0) return undefined
@@ -54,7 +54,7 @@ export function authorizationText({ value: root, language }: ToldDescription): s
   return table(head, rows)
 }
 
-// Addresses of each flow, and what each permission allows.
+// The addresses of each OAuth flow, and the meaning of each scope.
 function flowTexts(scheme: JsonObject): readonly string[] {
   return Object.entries(objectOf(scheme.flows)).flatMap(([name, written]) => {
     const flow = objectOf(written)

@@ -1,5 +1,5 @@
-// Texts that a description brings itself, as they stand inside pages. Whatever is rewritten here means the same in Markdown: the descriptions of
-// others are full of it, and only what is plain is read by the fast parser.
+// Texts of a description, prepared for pages. The rewritten forms mean the same in Markdown. They are rewritten because the quick parser reads only
+// plain Markdown, and descriptions of other companies have many other forms.
 
 import type { Language } from '../../../base/strings/language.ts'
 import { missingFence } from '../../../base/text/fenced-lines.ts'
@@ -7,7 +7,7 @@ import { objectOf, textOf } from '../json-object.ts'
 import { apiText } from './api-words.ts'
 import { link } from './markdown.ts'
 
-/** A description of the API stands inside pages, so its headings become bold lines. Placeholders such as `<Name>` are no tags. */
+/** The text stands inside a page, so its headings become bold lines. Placeholders such as `<Name>` are escaped. */
 export function prose(text: unknown): string {
   if (typeof text !== 'string') return ''
   const markdown = evenIndents(
@@ -16,13 +16,13 @@ export function prose(text: unknown): string {
   return markdown.replace(/^#{1,6}[ \t]+(.+)$/gm, (_, rest: string) => `**${withoutClosingSigns(rest)}**`)
 }
 
-// Without the missing fence, all that follows on the page would be code.
+// Adds a missing closing fence. Without it, the rest of the page would be code.
 function withEndOfCode(markdown: string): string {
   const fence = /`{3}|~{3}/.test(markdown) ? missingFence(markdown.split('\n')) : undefined
   return fence === undefined ? markdown : `${markdown}\n${fence}`
 }
 
-// `Title ##` is `Title`, and `C#` stays.
+// `Title ##` → `Title`; `C#` stays unchanged.
 function withoutClosingSigns(written: string): string {
   const text = written.trim()
   let end = text.length
@@ -30,7 +30,7 @@ function withoutClosingSigns(written: string): string {
   return /[ \t]/.test(text[end - 1] ?? '') ? text.slice(0, end).trimEnd() : text
 }
 
-/** A link to what else is written about something (`externalDocs`); `` where there is no such address. */
+/** A link to `externalDocs`; `` where there is no address. */
 export function docsLink(language: Language, written: unknown): string {
   const { url, description } = objectOf(written)
   if (textOf(url) === undefined) return ''
@@ -39,20 +39,20 @@ export function docsLink(language: Language, written: unknown): string {
 
 const placeholder = codeOr('<(?=[A-Z])')
 
-/** `<Name>` outside of code is shown as it is written: no element of HTML begins with a capital letter in practice. */
+/** Escapes `<Name>` outside of code: HTML elements are not written with capital letters in practice. */
 export function withoutPlaceholders(markdown: string): string {
   if (!/<[A-Z]/.test(markdown)) return markdown
   return markdown.replace(placeholder, found => (found === '<' ? '\\<' : found))
 }
 
-// Matches code too, so that the pattern finds nothing inside of it.
+// Also matches code, so that the pattern finds nothing inside code.
 function codeOr(pattern: string): RegExp {
   return new RegExp(`(?<!\`)(\`+)(?!\`)[\\s\\S]*?(?<!\`)\\1(?!\`)|${pattern}`, 'g')
 }
 
 const operationAnchor = /\]\(#(?:tag\/[^()\s]*?\/)?operation\/([^()\s/]+)(?=[)\s])/g
 
-/** Anchors that other generators give operations, `#tag/orders/operation/createOrder`, mean the operation wherever the site shows it. */
+/** Turns anchors of other generators (`#tag/orders/operation/createOrder`) into links to the operation. */
 export function withApiLinks(markdown: string): string {
   return markdown.includes('operation/') ? markdown.replace(operationAnchor, '](api:$1') : markdown
 }
@@ -61,17 +61,17 @@ const bareAddress = codeOr(
   String.raw`(?<=^|[ \n]\(?)https?:\/\/[\w./?#=&%+-]*[\w/#](?=[.,:;)!?]{0,2}(?:\s|$))`,
 )
 
-// The same link, whose end every parser sees.
+// In brackets, all parsers find the same end of the address.
 function bracketedAddresses(markdown: string): string {
   if (!markdown.includes('http')) return markdown
   return markdown.replace(bareAddress, found => (found.startsWith('h') ? `<${found}>` : found))
 }
 
 const listItem = /^(?:[-*+]|\d{1,9}[.)]) /
-/** What may begin another block than a paragraph. */
+/** The beginning of a line that may start another block than a paragraph. */
 const otherBlock = /^(?:[#>|`~<:=+*[\\-]|\d{1,9}[.)]|$)/
 
-// Lines of a paragraph begin where they like, and outside of lists and code blocks begin within three columns: all of them go to the first.
+// Removes indents that mean nothing: of lines of a paragraph, and up to three columns outside of lists and code blocks.
 function evenIndents(markdown: string): string {
   if (!/^[ \t]/m.test(markdown) || /^ *(?:`{3}|~{3})/m.test(markdown)) return markdown
   let before: 'nothing' | 'paragraph' | 'other' = 'nothing'

@@ -1,4 +1,4 @@
-// What is inside a schema, as its fields are listed: properties, variants, or what a list or a map consists of.
+// The parts of a schema, as pages list them: properties, variants, or the items of a list or a map.
 import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf } from '../json-object.ts'
 import { referenceKeys, valueAt } from '../json-pointer.ts'
@@ -6,22 +6,22 @@ import { mergedSchema, onlyChoiceOf } from '../merged-schema.ts'
 import { typesOf } from './schema-words.ts'
 
 export interface SchemaParts {
-  /** What the items of a list, or the values of a map, are: its parts stand for those of the whole. */
+  /** The schema of the items of a list, or of the values of a map. Its parts are listed as the parts of the whole. */
   readonly items?: unknown
-  /** By name, as they are written: also `[0]` of a list with fixed places, `/^x-/` of names that match, `*` of all others. */
+  /** Schemas by name, as they are written. Also `[0]` for a list with fixed places, `/^x-/` for names that match a pattern, `*` for all other names. */
   readonly properties: readonly (readonly [string, unknown])[]
-  /** Ways in which the object may go on, as they are written. */
+  /** Alternatives of the object, as they are written. */
   readonly variants: readonly unknown[]
-  /** Names of the properties that must be there. */
+  /** Names of the required properties. */
   readonly required: ReadonlySet<string>
 }
 
 const noParts: SchemaParts = { properties: [], variants: [], required: new Set() }
 
-/** A list in a list in a list: of lists that consist of each other nothing is inside. */
+/** Levels of lists in lists. A deeper schema consists of itself, and has no parts. */
 const mostLists = 20
 
-/** What a list or a map consists of in the end, or the value itself, as it is written. */
+/** The innermost items of a list or a map, or the value itself, as it is written. */
 export function innermost(
   root: JsonObject,
   written: unknown,
@@ -36,7 +36,7 @@ export function innermost(
   return { written: inner, parts }
 }
 
-/** Nothing for a value without fields. */
+/** Empty for a value without fields. */
 export function partsOf(root: JsonObject, written: unknown): SchemaParts {
   const other = onlyChoiceOf(root, written)
   if (other !== undefined) return partsOf(root, other)
@@ -48,7 +48,7 @@ export function partsOf(root: JsonObject, written: unknown): SchemaParts {
   const { value } = follow(root, written)
   const properties = placesOf(schema)
   const choices = [...listOf(value.oneOf), ...listOf(value.anyOf)]
-  // Variants of an object that has fields of its own mostly say which of them go together: the description's text says that better.
+  // The variants of an object with fields mostly say which fields are used together. The description's text says that better.
   const isShown =
     properties.length > 0
       ? (each: unknown) =>
@@ -79,7 +79,7 @@ function hasFields(schema: JsonObject): boolean {
   return placesOf(schema).length > 0 || [...listOf(schema.oneOf), ...listOf(schema.anyOf)].some(isObject)
 }
 
-// Of the value, or of the items of a list or the values of a map.
+// Whether the value, the items of a list or the values of a map have fields.
 function hasFieldsInside(root: JsonObject, written: unknown, depth = 0): boolean {
   const schema = mergedSchema(root, written)
   if (hasFields(schema)) return true
@@ -87,7 +87,7 @@ function hasFieldsInside(root: JsonObject, written: unknown, depth = 0): boolean
   return depth < 4 && isObject(inner) && hasFieldsInside(root, inner, depth + 1)
 }
 
-/** The name that the last reference calls the schema by, of a schema or null that of the schema; undefined for one that stands elsewhere. */
+/** The name in the last reference to the schema. `null` beside the schema is ignored. Undefined for a schema outside of the components. */
 export function schemaName(root: JsonObject, written: unknown): string | undefined {
   let name: string | undefined
   let value = objectOf(onlyChoiceOf(root, written) ?? written)

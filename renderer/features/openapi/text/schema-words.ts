@@ -1,4 +1,4 @@
-// What a schema says of a value in a few words: its type and its limits.
+// A schema in a few words: the type and the limits of a value, its enumeration, and keywords without words.
 import type { Language } from '../../../base/strings/language.ts'
 import { listText } from '../../../base/text/local-format.ts'
 import { jsonText, numberOf } from '../../../base/text/written-number.ts'
@@ -6,9 +6,9 @@ import { follow } from '../description.ts'
 import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { isNothing, mergedSchema } from '../merged-schema.ts'
 import { type ApiWord, apiText } from './api-words.ts'
-import { inlineCode } from './markdown.ts'
+import { codeBlock, inlineCode } from './markdown.ts'
 
-/** Types that a value may have; 3.0 says `nullable`, 3.1 a list. */
+/** The types of a value. 3.0 writes `nullable`, 3.1 a list of types. */
 export function typesOf(schema: JsonObject): readonly string[] {
   const written = Array.isArray(schema.type)
     ? schema.type.map(String)
@@ -32,20 +32,18 @@ function jsonType(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** The whole description, and the language in which it is told. */
-interface Told {
-  readonly language: Language
-  readonly root: JsonObject
-}
-
-/** `строка`, `массив: строка`, `целое число или null`. */
-export function typeWords(told: Told, schema: JsonObject, depth = 0): string {
-  const { language, root } = told
+/** `string`, `array: string`, `integer or null`, in the words of the language. */
+export function typeWords(
+  described: { readonly language: Language; readonly root: JsonObject },
+  schema: JsonObject,
+  depth = 0,
+): string {
+  const { language, root } = described
   if (isNothing(schema)) return apiText(language, 'nothing')
   const variants = [...listOf(schema.oneOf), ...listOf(schema.anyOf)]
   const types = typesOf(schema)
   if (types.length === 0 && variants.length > 0 && depth < 3) {
-    const words = variants.map(each => typeWords(told, mergedSchema(root, each), depth + 1))
+    const words = variants.map(each => typeWords(described, mergedSchema(root, each), depth + 1))
     return listText(language, [...new Set(words)], 'or')
   }
   if (types.length === 0 && 'const' in schema) return typeWord(language, jsonType(schema.const))
@@ -55,7 +53,7 @@ export function typeWords(told: Told, schema: JsonObject, depth = 0): string {
     if (depth > 3) return typeWord(language, type)
     if (type === 'array' && schema.items !== undefined)
       return apiText(language, 'arrayOf', {
-        type: typeWords(told, mergedSchema(root, schema.items), depth + 1),
+        type: typeWords(described, mergedSchema(root, schema.items), depth + 1),
       })
     const isMap =
       isObject(schema.additionalProperties) &&
@@ -63,7 +61,7 @@ export function typeWords(told: Told, schema: JsonObject, depth = 0): string {
       !isObject(schema.patternProperties)
     if (type === 'object' && isMap)
       return apiText(language, 'mapOf', {
-        type: typeWords(told, mergedSchema(root, schema.additionalProperties), depth + 1),
+        type: typeWords(described, mergedSchema(root, schema.additionalProperties), depth + 1),
       })
     return typeWord(language, type)
   })
@@ -76,7 +74,7 @@ function typeWord(language: Language, type: string): string {
   return namedTypes.has(type) ? apiText(language, type as ApiWord) : type
 }
 
-/** Limits, default and the like, each as a piece of Markdown. */
+/** Limits, format, constant and default; each is Markdown for one line. */
 export function limitsOf(language: Language, schema: JsonObject): readonly string[] {
   const told = (name: ApiWord, values?: Parameters<typeof apiText>[2]) => apiText(language, name, values)
   const number = (key: string) => numberOf(schema[key])
@@ -91,7 +89,7 @@ export function limitsOf(language: Language, schema: JsonObject): readonly strin
   }
   const one = (word: 'above' | 'below' | 'step', gap: string, key: string) =>
     number(key) === undefined ? undefined : told(word, { [gap]: written(key) })
-  // In 3.0 a switch says that the limit itself is not allowed, since 3.1 it is the limit.
+  // In 3.0, `exclusiveMinimum` is a boolean beside `minimum`; since 3.1, it is the limit.
   const isAbove = schema.exclusiveMinimum === true
   const isBelow = schema.exclusiveMaximum === true
   const limits: (string | undefined)[] = [
@@ -110,7 +108,7 @@ export function limitsOf(language: Language, schema: JsonObject): readonly strin
   return limits.filter(limit => limit !== undefined)
 }
 
-/** A value as code: a text as it is, one that is empty or has spaces at an end in quotes. */
+/** A value as code. Empty strings and strings with spaces at an end stand in quotes. */
 export function literal(value: unknown): string {
   const isSeen = typeof value === 'string' && value !== '' && value.trim() === value
   return inlineCode(isSeen ? value : jsonText(value ?? null))
@@ -118,11 +116,11 @@ export function literal(value: unknown): string {
 
 export interface EnumValue {
   readonly value: unknown
-  /** What the description says of it, Markdown. */
+  /** The title and description of the value. Markdown. */
   readonly text: string
 }
 
-/** Values of an enumeration: of `enum`, with texts by value or in the same order, or constants of which each is a choice of its own. */
+/** Values of an enumeration: of `enum`, with texts by value or in the same order, or of alternatives that are constants. */
 export function enumValues(root: JsonObject, schema: JsonObject): readonly EnumValue[] {
   const names = schema['x-enum-varnames'] ?? schema['x-enumNames']
   const texts = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']
@@ -135,7 +133,7 @@ export function enumValues(root: JsonObject, schema: JsonObject): readonly EnumV
   return written.length > 0 ? written : constants(root, schema)
 }
 
-// `oneOf: [{ const: on, title: Active }, …]`. Null beside them is part of the type.
+// `oneOf: [{ const: on, title: Active }, …]`. `null` beside them is part of the type.
 function constants(root: JsonObject, schema: JsonObject): readonly EnumValue[] {
   const choices = [...listOf(schema.oneOf), ...listOf(schema.anyOf)]
     .map(each => follow(root, each).value)
@@ -149,4 +147,37 @@ function constants(root: JsonObject, schema: JsonObject): readonly EnumValue[] {
 
 function titled(title = '', text = ''): string {
   return [title, text].filter(part => part !== '').join(': ')
+}
+
+/** Keywords that pages show in words or as rows, and keywords that only name the schema. */
+const told: ReadonlySet<string> = new Set(
+  `$ref $id $schema $anchor $dynamicAnchor $comment $defs definitions title description externalDocs
+  type nullable format enum const default example examples deprecated readOnly writeOnly
+  minLength maxLength pattern minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
+  minItems maxItems uniqueItems items prefixItems properties patternProperties additionalProperties required
+  allOf oneOf anyOf discriminator xml`.split(/\s+/),
+)
+
+/** A longer keyword gets a block of its own. */
+const longestInLine = 60
+
+/** Keywords without words, as the description writes them: `not`, `if`, `dependentRequired`. `isXml`: the value is also sent as XML, so `xml` is shown. */
+export function keywordTexts(
+  schema: JsonObject,
+  { isXml }: { readonly isXml: boolean },
+): { readonly limits: readonly string[]; readonly blocks: readonly string[] } {
+  const limits: string[] = []
+  const blocks: string[] = []
+  for (const [name, value] of Object.entries(schema)) {
+    const isTold =
+      name.startsWith('x-') ||
+      (name === 'not' && isNothing(schema)) ||
+      (told.has(name) && !(isXml && name === 'xml') && !(name === 'additionalProperties' && value === false))
+    const text = isTold ? undefined : jsonText({ [name]: value }, 2)
+    if (text === undefined) continue
+    const line = `${name}: ${jsonText(value)}`
+    if (line.length > longestInLine) blocks.push(codeBlock('json', text))
+    else limits.push(inlineCode(line))
+  }
+  return { limits, blocks }
 }

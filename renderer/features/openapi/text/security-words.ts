@@ -1,4 +1,4 @@
-// How a request is authorized, in words.
+// The authorization of a request, in words.
 import type { Language } from '../../../base/strings/language.ts'
 import { listText } from '../../../base/text/local-format.ts'
 import type { Operation } from '../description.ts'
@@ -7,7 +7,7 @@ import { type SecurityWay, securityWays } from '../request/request-model.ts'
 import { apiText } from './api-words.ts'
 import { inlineCode } from './markdown.ts'
 
-/** `header X-KEY and client certificate or no authorization`; `` for an operation that asks for nothing. */
+/** `header X-KEY and client certificate or no authorization`; `` for an operation without authorization. */
 export function authorizationWords(language: Language, root: JsonObject, operation: Operation): string {
   const ways = securityWays(root, operation).map(way => wayWords(language, way))
   const isOpen = ways.length === 1 && securityWays(root, operation)[0]?.schemes.length === 0
@@ -15,7 +15,7 @@ export function authorizationWords(language: Language, root: JsonObject, operati
 }
 
 /** One way to authorize a request as Markdown. */
-export function wayWords(language: Language, { schemes }: Pick<SecurityWay, 'schemes'>): string {
+export function wayWords(language: Language, { schemes }: SecurityWay): string {
   if (schemes.length === 0) return apiText(language, 'securityNone')
   const words = schemes.map(({ scheme, scopes }) => {
     const own = schemeWords(language, scheme)
@@ -24,7 +24,6 @@ export function wayWords(language: Language, { schemes }: Pick<SecurityWay, 'sch
   return listText(language, words, 'and')
 }
 
-/** Markdown. */
 function scopeWords(language: Language, scopes: readonly string[]): string {
   return apiText(language, 'scopes', { list: listText(language, scopes.map(inlineCode), 'list') })
 }

@@ -1,4 +1,4 @@
-// Tables: codes of errors, values of an enumeration, the life of a status; and how an event is delivered.
+// Tables of error codes, of the values of an enumeration and of the transitions of a status; and the delivery of an event.
 import type { Language } from '../../../base/strings/language.ts'
 import { countedText, durationText, listText } from '../../../base/text/local-format.ts'
 import { operationAnchor } from '../../../content/markdown/includes/directive-path.ts'
@@ -9,7 +9,7 @@ import { container, inlineCode, table } from './markdown.ts'
 import { prose } from './prose.ts'
 import { enumValues, literal } from './schema-words.ts'
 
-/** Undefined when no code is of this kind. */
+/** Undefined when no code has this stage and status. */
 export function errorsText(
   description: ToldDescription,
   { stage, status }: { readonly stage: string | undefined; readonly status: string | undefined },
@@ -35,14 +35,14 @@ export function errorsText(
   return table(head, rows)
 }
 
-// A long list would make the row higher than a screen.
+// A long list is folded: it would make the row higher than the screen.
 function operationList(language: Language, links: readonly string[]): string {
   const list = links.join(', ')
   if (links.length <= 4) return list
   return `<details><summary>${countedText(language, links.length, language.words['api.operationCount'])}</summary>${list}</details>`
 }
 
-// Codes that nearly every operation can give say nothing about one.
+// The links to the operations of each code. For a code of nearly every operation, one word stands for all links.
 function operationsByCode({
   value: root,
   operations,
@@ -75,7 +75,7 @@ export function enumText(description: ToldDescription, name: string): string | u
   )
 }
 
-/** Statuses with what may follow each (`x-transitions`). Undefined when the schema has none. */
+/** Statuses with the statuses that may follow (`x-transitions`). Undefined when the schema has none. */
 export function lifeCycleText(description: ToldDescription, name: string): string | undefined {
   const schema = schemaNamed(description, name)
   const transitions = objectOf(schema['x-transitions'])
@@ -102,7 +102,7 @@ function anchored(schema: string, value: unknown): string {
   return `<span id="${`${schema}.${String(value)}`.replace(/[^\w.-]/g, '-')}"></span>${literal(value)}`
 }
 
-/** Who calls whom, the expected answer, repeats, signature (`x-delivery`). */
+/** The expected answer, the retries and the signature of an event (`x-delivery`). */
 export function callbackText({ language }: ToldDescription, operation: Operation): string {
   const { timeout, retries, expects, signature } = objectOf(operation.value['x-delivery'])
   const { header, algorithm, description } = objectOf(signature)

@@ -1,4 +1,4 @@
-// The text of a shard after a few pages changed. Terms that are packed stay packed.
+// Writes a shard again after changes of few pages. Packed terms stay packed.
 import { fields } from '../../index/manifest.ts'
 import { changePacked, type Places, unpackPlaces } from '../../index/packed-places.ts'
 import type { PostingChanges } from '../posting-changes.ts'
@@ -13,11 +13,11 @@ import {
   type TermPlaces,
 } from './shard-text.ts'
 
-/** `texts`: of the shards that held its terms before; `terms`: those that it holds now, in the order of code units. */
+/** `texts`: of the shards with its former terms; `terms`: its present terms, in the order of code units. */
 export function changedShard(
   texts: readonly string[],
   terms: readonly string[],
-  { places: changes }: PostingChanges,
+  changes: PostingChanges['places'],
 ): string {
   const known = new Map<string, Posting>()
   for (const text of texts) {
@@ -43,7 +43,7 @@ export function changedShard(
   })
 }
 
-/** A posting with other places: document → frequency, 0 for a place that is gone. Undefined: nothing is left. */
+/** Changes the places of a posting. `changed`: document → frequency, 0 for a removed place. Undefined: no place is left. */
 export function changedPosting(
   before: Posting | undefined,
   changed: ReadonlyMap<number, number>,
@@ -65,7 +65,7 @@ function withPlaces({ documents, frequencies }: Places, changed: ReadonlyMap<num
   return byDocument({ documents: [...now.keys()], frequencies: [...now.values()] })
 }
 
-/** What elasticlunr keeps for each letter of a term. */
+/** The node of elasticlunr for each letter of a term. */
 interface LetterNode {
   readonly docs: TermPlaces
   readonly df: number

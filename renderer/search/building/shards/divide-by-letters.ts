@@ -1,34 +1,33 @@
-// Which of many words stand together in a file: those that begin alike, by as many letters as it takes for a file to be small.
+// Divides words into files by their first letters, using as many letters as are needed for small files.
 import { longestBeginning } from '../../index/search-index.ts'
 
 interface DividedWords {
-  /** What stands in a file. Those that begin like a longer one of another group are there. */
+  /** The words of each file. A word is in the group with the longest beginning. */
   readonly groups: readonly { readonly beginning: string; readonly runs: readonly Run[] }[]
-  /** Beginnings whose words stand in more than one group. */
+  /** Beginnings whose words are in more than one group. */
   readonly divided: readonly Run[]
 }
 
-/** Neighbours in the order of letters that begin alike: places in that order. */
-export interface Run {
+/** Words with the same beginning: a range in the order of letters. */
+interface Run {
   readonly beginning: string
   readonly from: number
   readonly to: number
 }
 
-interface WordsRequest {
+interface WeighedWords {
   readonly count: number
-  /** Of a word, by its place in the order of letters. */
+  /** The letters of a word by its position in the order of letters. */
   lettersAt(at: number): string
   weightAt(at: number): number
-  /** Weight of a group, about, above which its words are told apart by one letter more. */
+  /** Approximate weight of a group; a heavier group is divided by one more letter. */
   readonly largest: number
 }
 
-/** One pass over the words in the order of their letters. */
-export function divideByLetters({ count, lettersAt, weightAt, largest }: WordsRequest): DividedWords {
+export function divideByLetters({ count, lettersAt, weightAt, largest }: WeighedWords): DividedWords {
   const sums = new Float64Array(count + 1)
   for (let at = 0; at < count; at++) sums[at + 1] = (sums[at] as number) + weightAt(at)
-  const weightIn = ({ from, to }: Pick<Run, 'from' | 'to'>) => (sums[to] as number) - (sums[from] as number)
+  const weightIn = ({ from, to }: Run) => (sums[to] as number) - (sums[from] as number)
   const groups: { readonly beginning: string; readonly runs: readonly Run[] }[] = []
   const divided: Run[] = []
   const divide = (run: Run): void => {
@@ -49,7 +48,7 @@ export function divideByLetters({ count, lettersAt, weightAt, largest }: WordsRe
   return { groups, divided }
 }
 
-// By one letter more; terms that are no longer than the beginning are a run of themselves.
+// Divides a run by one more letter. Words that equal the beginning are a run of their own.
 function runsIn({ beginning, from, to }: Run, lettersAt: (at: number) => string): readonly Run[] {
   const runs: Run[] = []
   for (let start = from; start < to; ) {
@@ -63,12 +62,12 @@ function runsIn({ beginning, from, to }: Run, lettersAt: (at: number) => string)
   return runs
 }
 
-// -1 behind the end.
+// -1 after the end.
 function letterAt(letters: string, at: number): number {
   return at < letters.length ? letters.charCodeAt(at) : -1
 }
 
-// Small runs stay in one shard. What counts as small is halved until they fit: a little more text hardly ever changes it.
+// The small runs that stay in one group. The limit of a small run is halved until they fit, so a little more text rarely changes the division.
 function keptTogether(
   beginning: string,
   {

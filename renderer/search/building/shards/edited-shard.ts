@@ -1,16 +1,18 @@
-// A shard of which the terms stay and some stand in other places: these are written anew, the rest of its text is copied as it is. To read and
-// to write all of it takes several times as long, and an edit that weighs all words of a page anew does so with hundreds of shards.
+// Edits a shard whose terms stay the same: changed terms are written again, and the rest of the text is copied. Parsing and writing the whole shard takes
+// several times as long, and one edit may change hundreds of shards.
 import { type Field, fields } from '../../index/manifest.ts'
 import type { PostingChanges } from '../posting-changes.ts'
 import { changedPosting } from './changed-shard.ts'
-import { joinPacked, splitPacked } from './packed-part.ts'
-import { placesOf, placesText, type TermPlaces } from './shard-text.ts'
+import { joinPacked, placesOf, placesText, splitPacked, type TermPlaces } from './shard-text.ts'
 
-/** `changed`: those of its terms whose places are others. Undefined: a term comes or goes, or is packed now or was before; the text must be made anew. */
+/**
+ * `changed`: the terms with changed places. Undefined: a term is new or removed, or starts or stops being packed; then the text must be written as
+ * a whole.
+ */
 export function editedShard(
   text: string,
   changed: readonly string[],
-  { places: changes }: Pick<PostingChanges, 'places'>,
+  changes: PostingChanges['places'],
 ): string | undefined {
   const wanted = new Set(changed)
   const { tree, packed } = splitPacked(text)
@@ -41,18 +43,18 @@ interface Range {
   readonly to: number
 }
 
-/** Where a term ends in the tree of letters. */
+/** The node of a term in the tree of letters. */
 interface OwnNode {
   readonly field: Field
   readonly term: string
-  /** Between the braces of its places. */
+  /** The text between the braces of its places. */
   readonly docs: Range
   readonly df: Range
 }
 
 const beginning = { index: '"index":{', docs: '{"docs":{', df: '},"df":' }
 
-// As `writeShard` writes them: a node is what stands there itself, then what goes on from it. Places are skipped without being looked at.
+// Finds nodes in the form of `writeShard`: the places of a node come before its children. Places are skipped without parsing.
 function ownNodes(tree: string): readonly OwnNode[] {
   const found: OwnNode[] = []
   let at = tree.indexOf(beginning.index) + beginning.index.length
@@ -83,7 +85,7 @@ function ownNodes(tree: string): readonly OwnNode[] {
       node(field, letters)
       at--
     }
-    // Of the field.
+    // The brace of the field.
     at++
   }
   return found

@@ -1,16 +1,16 @@
-// Text of JSON that is put together from millions of small parts, as bytes: as a string it would be as many objects.
+// Builds a JSON text from millions of small parts, as bytes: strings would be as many objects.
 import { decodeUtf8, encodeUtf8 } from '../../../base/utf8.ts'
 
 export interface JsonBytes {
-  /** Of letters that JSON writes as they are, in ASCII. */
+  /** ASCII characters that JSON does not escape. */
   ascii(text: string): void
-  /** Of any letters. */
+  /** Any text. */
   text(text: string): void
   /** Not negative. */
   integer(value: number): void
-  /** A code unit as a text in quotes. */
+  /** A code unit as a JSON string. */
   letter(unit: string): void
-  /** What was written, and begins anew. */
+  /** Returns the text, and empties the buffer. */
   take(): string
 }
 

@@ -1,50 +1,50 @@
-// A run of terms → the text of a shard, as elasticlunr saves an index: a tree of letters for each field. Of terms that stand in very many
-// places the tree has the best few, and all of them stand packed beside it, where elasticlunr does not look.
+// The text of a shard, in the form in which elasticlunr saves an index: a tree of letters for each field. For terms with very many places, the tree has
+// the best few, and all places are packed beside the tree, where elasticlunr ignores them.
 import elasticlunr from 'elasticlunr'
 import { type Field, fields } from '../../index/manifest.ts'
 import { firstPlaces, type Places, packPlaces, unpackPlaces } from '../../index/packed-places.ts'
 import { createJsonBytes, type JsonBytes } from './json-bytes.ts'
 
 /**
- * Documents that elasticlunr takes a shard to be of: a number that no site reaches. Its own search computes the worth of a
- * term with it, which would be infinite for none; the real number would change every shard with each new page.
+ * The number of documents that a shard states, larger than that of any site. elasticlunr's search computes the weight of a term with it: 0 would give an
+ * infinite weight, and the real number would change every shard with each new page.
  */
 const nominalDocuments = 1_000_000
 
-/** Places of a term in one field above which they are packed. A small site has no such term. */
+/** A term with more places in one field is packed. A small site has no such term. */
 export const mostUnpacked = 500
-/** Places of a packed term that elasticlunr finds: of equals, those of the first pages. */
+/** Places of a packed term that elasticlunr finds. Of places with equal frequency, the first pages are taken. */
 const mostShown = 10
 
-/** Where the terms of a shard stand. Terms are named by their places in the shard. */
+/** The postings of a shard. `at`: the position of a term in the shard. */
 interface ShardPostings {
   /** Undefined: the field does not have the term. */
   posting(field: Field, at: number): Posting | undefined
 }
 
-/** Where a term stands in one field, as a shard has it. */
+/** The places of a term in one field of a shard. */
 export interface Posting {
   /** Number of all places; not 0. */
   readonly count: number
-  /** What elasticlunr finds, documents in rising order. */
+  /** The places that elasticlunr finds, documents in rising order. */
   readonly shown: Places
-  /** All places, where they are too many to be shown. */
+  /** All places, for a packed term. */
   readonly packed?: string
 }
 
-/** Documents in rising order. Undefined: there are none. */
+/** Documents in rising order. Undefined: no places. */
 export function postingOf(places: Places): Posting | undefined {
   const count = places.documents.length
   if (count > mostUnpacked) return packedPosting(packPlaces(places), count)
   return count === 0 ? undefined : { count, shown: places }
 }
 
-/** Of places that are too many to be shown: the best of them are. */
+/** The posting of a packed term: its best places are shown. */
 export function packedPosting(packed: string, count: number): Posting {
   return { count, shown: byDocument(unpackPlaces(firstPlaces(packed, mostShown))), packed }
 }
 
-/** Places as elasticlunr keeps them with a term. */
+/** The places of a term in elasticlunr's form. */
 export type TermPlaces = Readonly<Record<string, { readonly tf: number }>>
 
 /** Documents in rising order. */
@@ -66,7 +66,7 @@ export function byDocument({ documents, frequencies }: Places): Places {
 /** `terms` in the order of code units. */
 type ShardWriter = (terms: readonly string[], postings: ShardPostings) => string
 
-/** For many shards: it keeps its memory. */
+/** For many shards: the writer reuses its buffer. */
 export function createShardWriter(): ShardWriter {
   const json = createJsonBytes()
   return (terms, postings) => writeShard(json, terms, postings)
@@ -105,7 +105,7 @@ interface LetterTree {
 
 function writeLetterTree(json: JsonBytes, { terms, field, postings, pack }: LetterTree): void {
   let open = ''
-  // The root and each letter: what stands there itself, then what goes on from it.
+  // The places of a node come before its children.
   json.ascii('{"docs":{},"df":0')
   for (let at = 0; at < terms.length; at++) {
     const posting = postings.posting(field, at)
@@ -132,12 +132,12 @@ function writeLetterTree(json: JsonBytes, { terms, field, postings, pack }: Lett
   json.ascii('}'.repeat(open.length + 1))
 }
 
-/** As it stands between the braces of a node. */
+/** The text between the braces of a node. */
 export function placesText({ documents, frequencies }: Places): string {
   return documents.map((document, at) => `"${document}":{"tf":${frequencies[at]}}`).join(',')
 }
 
-// The same as bytes: of a whole site there are millions.
+// Writes the same text as bytes, because a site has millions of places.
 function writePlaces(json: JsonBytes, { documents, frequencies }: Places): void {
   for (let at = 0; at < documents.length; at++) {
     json.ascii(at === 0 ? '"' : ',"')
@@ -152,4 +152,47 @@ function writePacked(json: JsonBytes, packed: ReadonlyMap<Field, ReadonlyMap<str
   if (packed.size === 0) return
   const fieldsOf = [...packed].map(([field, terms]) => [field, Object.fromEntries(terms)])
   json.text(`,"packed":${JSON.stringify(Object.fromEntries(fieldsOf))}`)
+}
+
+interface ShardParts {
+  /** All before. */
+  readonly tree: string
+  /** Field → term → places. */
+  readonly packed: PackedTerms
+}
+
+type PackedTerms = Readonly<Partial<Record<string, Readonly<Record<string, string>>>>>
+
+/** No term can hold these letters: JSON writes its quotes otherwise. */
+const packedStart = ',"packed":'
+
+export function splitPacked(text: string): ShardParts {
+  const start = text.lastIndexOf(packedStart)
+  if (start === -1) return { tree: text.slice(0, -1), packed: {} }
+  return {
+    tree: text.slice(0, start),
+    packed: JSON.parse(text.slice(start + packedStart.length, -1)) as PackedTerms,
+  }
+}
+
+export function joinPacked({ tree, packed }: ShardParts): string {
+  return Object.keys(packed).length === 0 ? `${tree}}` : `${tree}${packedStart}${JSON.stringify(packed)}}`
+}
+
+/** Places of a term in one field that are published. Of places with equal frequency, the first pages are taken, as in answers. */
+export const mostPublished = 8192
+
+/**
+ * The published form of a shard. The stored shard has all places of its terms, because the next build starts from them. For a word in very many pages, the
+ * pages with the highest frequency are enough for ranking.
+ */
+export function publishedShard(text: string): string {
+  const { tree, packed } = splitPacked(text)
+  const published = Object.entries(packed).map(([field, terms = {}]) => [
+    field,
+    Object.fromEntries(
+      Object.entries(terms).map(([term, places]) => [term, firstPlaces(places, mostPublished)]),
+    ),
+  ])
+  return joinPacked({ tree, packed: Object.fromEntries(published) })
 }

@@ -1,5 +1,5 @@
-// Which terms stand together in a shard. By their first letters, as many as it takes for a shard to be small: so a new
-// page moves hardly any term, and a reader's first letters lead to one file. One pass over the terms in the order of their letters.
+// Divides terms into shards by their first letters, using as many letters as are needed for small shards: so a new page moves few terms, and the first
+// letters that a reader types lead to one file. It takes one pass over the terms in the order of their letters.
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import { lettersOf, stemMark, wholeMark } from '../../language/search-language.ts'
 import type { TermList } from '../term-list.ts'
@@ -9,22 +9,22 @@ import { mostUnpacked } from './shard-text.ts'
 export interface DividedTerms {
   /** In the order of beginnings. */
   readonly groups: readonly TermGroup[]
-  /** For each beginning with words in more than one group: the terms that stand in most places, the most frequent first. */
+  /** For each beginning with words in several groups: the terms with most places, most frequent first. */
   readonly completions: Readonly<Record<string, readonly string[]>>
 }
 
 export interface TermGroup {
-  /** Of its terms; those that begin like a longer one of another group are there. */
+  /** The beginning of its terms. A term is in the group with the longest beginning. */
   readonly beginning: string
-  /** Their places in the list, rising. */
+  /** Positions of its terms in the list, rising. */
   places(): readonly number[]
 }
 
-/** Characters of a shard, about, above which its terms are told apart by one letter more: 4 to 7 KB compressed. */
+/** Approximate size of a shard in characters; a larger one is divided by one more letter. Compressed, it is 4 to 7 KB. */
 const largest = 40_000
-/** Characters that one place of a term and one letter take. A packed place takes one, which is compressed less. */
+/** Characters for one place and one letter of a term. A packed place takes one character, but compresses less. */
 const weights = { place: 18, letter: 18, packed: 4 }
-/** Terms offered for a beginning that is too short to lead to one shard. */
+/** Completions for a beginning whose terms fill several shards. */
 const mostOffered = 3
 
 export function divideTerms(list: TermList): DividedTerms {
@@ -55,7 +55,7 @@ function weightOf(term: string, count: number): number {
   return (count - packed) * weights.place + packed * weights.packed + term.length * weights.letter
 }
 
-// Terms with one mark are in the order of their letters already, so three lists are merged.
+// Terms with the same mark are already in the order of their letters, so three lists are merged.
 function orderByLetters(terms: readonly string[], letters: readonly string[]): Int32Array {
   const whole = placesWith(terms, mark => mark === wholeMark)
   const stems = placesWith(terms, mark => mark === stemMark)
@@ -82,7 +82,7 @@ function merged(a: Int32Array, b: Int32Array, letters: readonly string[]): Int32
   return all
 }
 
-// Of equals the first in the order of terms. Whole words are not offered.
+// The most frequent terms; of equally frequent ones, the first. Terms of whole texts are not offered.
 function offered({ terms, counts }: TermList, places: Int32Array): readonly string[] {
   const best: number[] = []
   const countOf = (place: number) => counts[place] as number

@@ -1,38 +1,38 @@
-// Puts indexes together in a thread of its own: the same files as in this one.
+// Builds indexes in a separate thread, and the messages between it and the main thread. The files are the same as those of the main thread.
 import { Worker } from 'node:worker_threads'
 import type { Hash } from '../../../base/text/brand.ts'
 import type { IndexFile, IndexSettings } from '../index-file.ts'
 import type { IndexState } from '../index-state.ts'
+import type { DescribedPage } from '../search-plan.ts'
 import type { NamedPage, SearchedPage } from '../searched-page.ts'
-import type { IndexAnswer, IndexMessage, IndexPortion } from './index-messages.ts'
 
-/** Nothing is started before the first index: while texts are parsed, they keep all processors busy. */
+/** The thread is started for the first index. Not earlier, because parsing keeps all processors busy. */
 export interface IndexThread {
-  /** What the next build may start from. Rejects with what the thread throws. One index after another. */
-  make(request: ThreadRequest): Promise<IndexState>
-  /** Ends the thread; a later call starts another. */
+  /** Returns the state from which the next build may start. Rejects with errors of the thread. Only one index at a time. */
+  make(job: IndexJob): Promise<IndexState>
+  /** Ends the thread. A later call of `make` starts another one. */
   close(): Promise<void>
 }
 
-export interface ThreadRequest {
-  /** In the order of their numbers; `search` is asked for when their turn comes. */
-  readonly pages: readonly Pick<SearchedPage, keyof NamedPage | 'about' | 'search'>[]
+interface IndexJob {
+  /** In the order of their numbers. Their texts are read when they are sent. */
+  readonly pages: readonly SearchedPage[]
   readonly locale: string
   readonly settings: IndexSettings
-  /** Gets all files but the texts of pages, in order. */
+  /** Called with all files except the texts of pages, in order. */
   readonly take: (file: IndexFile) => void
 }
 
-/** Pages from which a thread gains more than its start costs. */
+/** For fewer pages, the start of a thread costs more than it gains. */
 export const worthThread = 50
 
-/** Garbage of texts is short-lived; V8's own limit, 48 MB, would be another tenth of a build's memory. */
+/** V8's default of 48 MB would add a tenth to the memory of a build. Less is enough, because the garbage of texts is short-lived. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
-/** Pages that the thread gets at once. */
+/** Pages in a message. */
 const portion = 25
 
-/** Portions under way: enough to do while this thread plans the site, and about 30 MB of texts. */
+/** Messages that are sent ahead: enough work for the thread while the main thread plans the site, and about 30 MB of texts. */
 const mostSent = 40
 
 export function openIndexThread(): IndexThread {
@@ -104,3 +104,32 @@ export function openIndexThread(): IndexThread {
     },
   }
 }
+
+/** To the thread: the beginning of an index, or a portion of its pages. */
+export type IndexMessage = { readonly index: IndexBeginning } | { readonly pages: IndexPortion }
+
+export interface IndexBeginning {
+  readonly locale: string
+  readonly settings: IndexSettings
+}
+
+/** Pages in the order of their numbers. An empty portion is the end. `search`: the sections as JSON. */
+export type IndexPortion = readonly {
+  readonly page: NamedPage
+  readonly about: DescribedPage
+  readonly search: string
+}[]
+
+interface MadeFile {
+  readonly name: string
+  readonly hash: string
+  readonly kind: IndexFile['kind']
+  /** The text in UTF-8; transferred without a copy. */
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** From the thread: `next` for each portion, then the files, then the state. */
+export type IndexAnswer =
+  | { readonly next: true }
+  | { readonly file: MadeFile }
+  | { readonly state: IndexState }

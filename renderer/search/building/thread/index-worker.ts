@@ -1,4 +1,4 @@
-// The thread that puts large indexes together while the main thread plans the site and makes pages: gets texts in portions, sends files.
+// The thread that builds large indexes while the main thread plans the site and makes pages. It receives texts in portions and sends files.
 import { parentPort } from 'node:worker_threads'
 import { loadLanguage } from '../../terms/load-language.ts'
 import { pageTerms } from '../../terms/page-terms.ts'
@@ -7,7 +7,7 @@ import { indexFiles } from '../build-index.ts'
 import { pageEntries } from '../page-entries.ts'
 import { createPostingTable } from '../posting-table.ts'
 import { aboutOf, type NamedPage } from '../searched-page.ts'
-import type { IndexAnswer, IndexBeginning, IndexMessage, IndexPortion } from './index-messages.ts'
+import type { IndexAnswer, IndexBeginning, IndexMessage, IndexPortion } from './index-thread.ts'
 
 const counters = new Map<string, TermCounter>()
 const encoder = new TextEncoder()
@@ -18,7 +18,7 @@ parentPort?.on('message', (message: IndexMessage) => {
   else addPages?.(message.pages)
 })
 
-// Numbers of terms mean something in the counter of their language alone, which remembers the words of the index before.
+// The counter of a language is kept: the numbers of terms belong to it, and it already knows the words of the previous index.
 function counterOf(locale: string): TermCounter {
   const counter = counters.get(locale) ?? createTermCounter(loadLanguage(locale))
   counters.set(locale, counter)

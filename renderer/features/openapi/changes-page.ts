@@ -1,14 +1,13 @@
-// The page «Изменения API»: what has changed between two states of a description, for those who use the API.
-import type { Language } from '../../../base/strings/language.ts'
-import { listText } from '../../../base/text/local-format.ts'
-import type { Operation } from '../description.ts'
-import { operationLink, operationTitle } from '../pages/operation-page.ts'
-import { apiText } from '../text/api-words.ts'
-import { inlineCode } from '../text/markdown.ts'
-import type { ApiChange } from './api-change.ts'
-import { changeSentence } from './change-words.ts'
+// The page of API changes between two states of a description, and each change as a sentence.
+import type { Language } from '../../base/strings/language.ts'
+import { listText } from '../../base/text/local-format.ts'
+import type { ApiChange, ChangePart } from './compare-apis.ts'
+import type { Operation } from './description.ts'
+import { operationLink, operationTitle } from './pages/page-texts.ts'
+import { apiText } from './text/api-words.ts'
+import { inlineCode } from './text/markdown.ts'
 
-/** By this line docsgen knows a page that it may write again. */
+/** Marks a page that docsgen wrote, so docsgen may overwrite it. */
 export const changesMark = '<!-- docsgen check-api --page -->'
 
 interface ChangesPage {
@@ -46,10 +45,45 @@ function changeLine(language: Language, change: ApiChange): string {
   return `- ${listText(language, links, 'list')}${more} — ${changeSentence(language, change)}`
 }
 
-// What is gone has no page.
+// A removed operation has no page, so it gets no link.
 function operationWords(operation: Operation, { kind }: ApiChange): string {
   const words = inlineCode(`${operation.method} ${operation.path}`)
   return kind === 'operationRemoved'
     ? `${words} (${operationTitle(operation)})`
     : `${operationLink(operation)} ${words}`
+}
+
+/** `Request body, name: required now`, as Markdown. */
+export function changeSentence(
+  language: Language,
+  { part, field, pointer, kind, from, to }: ApiChange,
+): string {
+  const isSchema = pointer[0] === 'components'
+  const subject = [
+    ...(part === undefined || isSchema ? [] : [partWords(language, part)]),
+    ...(field === '' ? [] : [inlineCode(field)]),
+  ].join(', ')
+  const what = apiText(language, `changes.${kind}`, { from: valueText(from), to: valueText(to) })
+  return subject === '' ? what : `${subject}: ${what}`
+}
+
+function valueText(value: string): string {
+  return value === '' ? '—' : inlineCode(value)
+}
+
+function partWords(language: Language, part: ChangePart): string {
+  switch (part.kind) {
+    case 'body':
+      return apiText(language, 'body')
+    case 'answer':
+      return apiText(language, 'changes.answer', { status: part.status })
+    case 'path':
+      return apiText(language, 'inPath')
+    case 'header':
+      return apiText(language, 'inHeader')
+    case 'cookie':
+      return apiText(language, 'inCookie')
+    default:
+      return apiText(language, 'inQuery')
+  }
 }

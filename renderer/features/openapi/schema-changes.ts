@@ -1,17 +1,56 @@
-// What has changed in a schema, for those who send values of it and for those who receive them.
+// Compares two states of a schema, for programs that send its values and for programs that receive them.
 
-import { jsonText } from '../../../base/text/written-number.ts'
-import { follow } from '../description.ts'
-import { isObject, type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
-import { type Pointer, referenceKeys } from '../json-pointer.ts'
-import { mergedSchema } from '../merged-schema.ts'
-import { typesOf } from '../text/schema-words.ts'
-import type { SchemaChange, SchemaPlace } from './api-change.ts'
-import { limitChange } from './limit-changes.ts'
+import { jsonText, numberOf } from '../../base/text/written-number.ts'
+import { follow } from './description.ts'
+import { isObject, type JsonObject, listOf, objectOf, textOf } from './json-object.ts'
+import { type Pointer, referenceKeys } from './json-pointer.ts'
+import { mergedSchema } from './merged-schema.ts'
+import { typesOf } from './text/schema-words.ts'
 
-/** Compares schemas of two descriptions. Named ones are compared once for each side. */
+/** Each is also the name of its sentence: `api.changes.required`. */
+type ChangeKind =
+  | 'operationRemoved'
+  | 'operationAdded'
+  | 'deprecated'
+  | 'authorization'
+  | 'answerRemoved'
+  | 'answerAdded'
+  | 'removed'
+  | 'added'
+  | 'required'
+  | 'optional'
+  | 'type'
+  | 'valuesRemoved'
+  | 'valuesAdded'
+  | 'narrowed'
+  | 'widened'
+
+export interface SchemaChange {
+  readonly kind: ChangeKind
+  /** Programs that worked before may fail. */
+  readonly isBreaking: boolean
+  /** `messages.to` or, inside a named schema, `Message.to`; `` for the schema as a whole. */
+  readonly field: string
+  /** The former type, values or limits; `` where there is nothing to compare. */
+  readonly from: string
+  readonly to: string
+  /** In the new description: the changed value, or the value around it. */
+  readonly pointer: Pointer
+}
+
+/** `sent`: users of the API send the values, so a stricter schema breaks their programs; `received`: a weaker promise breaks them. */
+export type Side = 'sent' | 'received'
+
+interface SchemaPlace {
+  readonly side: Side
+  /** The name of the schema in messages. */
+  readonly field: string
+  /** In the new description. */
+  readonly pointer: Pointer
+}
+
+/** Compares schemas of two descriptions. Named schemas are compared once for each side. */
 export interface SchemaComparison {
-  /** `field`: what the schema is called in messages; `pointer`: where it stands today. */
   compare(before: unknown, after: unknown, at: SchemaPlace): readonly SchemaChange[]
 }
 
@@ -23,7 +62,7 @@ export function createSchemaComparison(before: JsonObject, after: JsonObject): S
     const key = `${at.side} ${names.join(' ')}`
     const found = known.get(key)
     if (found !== undefined) return found
-    // A schema inside of itself has changed as it has outside.
+    // A schema inside itself has the changes that are reported outside.
     known.set(key, [])
     const { $ref } = objectOf(now)
     const place: SchemaPlace = {
@@ -64,7 +103,7 @@ function joined(field: string, key: string): string {
   return field === '' ? key : `${field}.${key}`
 }
 
-// An integer is a number; more types are allowed, or fewer promised, without harm.
+// Compatible: a sender may use more types, or a receiver gets fewer types. An integer is also a number.
 function typeChange(a: JsonObject, b: JsonObject, { side, field, pointer }: SchemaPlace): SchemaChange[] {
   const [from, to] = [typesOf(a), typesOf(b)]
   if (from.length === 0 || to.length === 0) return []
@@ -126,7 +165,7 @@ function propertyChanges(
 ): readonly SchemaChange[] {
   const [old, now] = [objectOf(a.properties), objectOf(b.properties)]
   const [wasRequired, isRequired] = [listOf(a.required), listOf(b.required)]
-  // What is only for the other side does not concern this one.
+  // Read-only fields are not sent, and write-only fields are not received.
   const concerns = (schema: unknown) => objectOf(schema)[side === 'sent' ? 'readOnly' : 'writeOnly'] !== true
   const change = (kind: SchemaChange['kind'], key: string, isBreaking: boolean): SchemaChange => ({
     kind,
@@ -156,7 +195,7 @@ function propertyChanges(
   })
 }
 
-// Variants are the same when they have one name; without names, by their number.
+// Variants are matched by name or title, else by position.
 function variantChanges(
   before: JsonObject,
   after: JsonObject,
@@ -172,4 +211,47 @@ function variantChanges(
   return named(after, b).flatMap(([name, now], index) =>
     old.has(name) ? compare(index, old.get(name), now) : [],
   )
+}
+
+const lower = ['minLength', 'minimum', 'minItems', 'minProperties', 'exclusiveMinimum'] as const
+const upper = ['maxLength', 'maximum', 'maxItems', 'maxProperties', 'exclusiveMaximum'] as const
+
+// At most one change: a narrowed limit hides a widened one. Narrower values do not break receivers.
+function limitChange(
+  a: JsonObject,
+  b: JsonObject,
+  { side, field, pointer }: SchemaPlace,
+): readonly SchemaChange[] {
+  const moved = [
+    ...lower.map(key => ({ key, change: compareLimit(a[key], b[key], 1) })),
+    ...upper.map(key => ({ key, change: compareLimit(a[key], b[key], -1) })),
+    { key: 'pattern', change: a.pattern === b.pattern ? 0 : b.pattern === undefined ? -1 : 1 },
+  ].filter(({ change }) => change !== 0)
+  if (moved.length === 0) return []
+  const isNarrower = moved.some(({ change }) => change > 0)
+  const shown = moved.filter(({ change }) => change > 0 === isNarrower)
+  const words = (schema: JsonObject) =>
+    shown
+      .filter(({ key }) => schema[key] !== undefined)
+      .map(({ key }) => `${key}: ${String(schema[key])}`)
+      .join(', ')
+  return [
+    {
+      kind: isNarrower ? 'narrowed' : 'widened',
+      isBreaking: isNarrower && side === 'sent',
+      field,
+      from: words(a),
+      to: words(b),
+      pointer: [...pointer, shown[0]?.key ?? ''],
+    },
+  ]
+}
+
+// Above zero: narrower. `direction`: 1 for limits where a larger number is narrower.
+function compareLimit(from: unknown, to: unknown, direction: 1 | -1): number {
+  const [old, now] = [from, to].map(numberOf)
+  if (old === now) return 0
+  if (old === undefined) return 1
+  if (now === undefined) return -1
+  return Math.sign((now - old) * direction)
 }

@@ -1,4 +1,5 @@
-// Two states of a description → what has changed for those who use the API.
+// Compares two states of a description: the changes for users of the API.
+
 import {
   type ApiDescription,
   bodyOf,
@@ -6,17 +7,35 @@ import {
   follow,
   mediaTypesOf,
   type Operation,
-} from '../description.ts'
-import { type JsonObject, objectOf } from '../json-object.ts'
-import type { Pointer } from '../json-pointer.ts'
-import { securityWays } from '../request/request-model.ts'
-import type { ApiChange, ChangePart, SchemaChange, Side } from './api-change.ts'
-import { createSchemaComparison, type SchemaComparison } from './schema-changes.ts'
+} from './description.ts'
+import { type JsonObject, objectOf } from './json-object.ts'
+import type { Pointer } from './json-pointer.ts'
+import { securityWays } from './request/request-model.ts'
+import {
+  createSchemaComparison,
+  type SchemaChange,
+  type SchemaComparison,
+  type Side,
+} from './schema-changes.ts'
 
-type Described = Pick<ApiDescription, 'value' | 'operations'>
+/** Part of an operation: a place of parameters, the body of the request, or an answer. */
+export type ChangePart =
+  | { readonly kind: 'path' | 'query' | 'header' | 'cookie' }
+  | { readonly kind: 'body' }
+  | { readonly kind: 'answer'; readonly status: string }
 
-/** Breaking ones first, each in the order of the operations. What many operations have from one schema is one change. */
-export function compareApis(before: Described, after: Described): readonly ApiChange[] {
+export interface ApiChange extends SchemaChange {
+  /**
+   * The operations that the change concerns, in the order of the description. A removed operation is taken from the old description. One change
+   * of a schema concerns every operation that uses the schema.
+   */
+  readonly operations: readonly Operation[]
+  /** Undefined: the operation as a whole. For a schema, the part of the first operation. */
+  readonly part: ChangePart | undefined
+}
+
+/** Breaking changes first, in the order of the operations. A change of a schema is one change, also when many operations use the schema. */
+export function compareApis(before: ApiDescription, after: ApiDescription): readonly ApiChange[] {
   const schemas = createSchemaComparison(before.value, after.value)
   const found = new Map<string, ApiChange>()
   const add = (change: ApiChange) => {
@@ -41,7 +60,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
     if (former === undefined) add(ofOperation(operation, 'operationAdded', false, operation.pointer))
     else for (const change of operationChanges({ before, after, schemas }, former, operation)) add(change)
   }
-  // What breaks one side of an operation is not told of the other once more.
+  // A change that breaks requests is not reported again as a compatible change of answers.
   const broken = new Map([...found].map(([key, change]) => [key, change.isBreaking ? change.operations : []]))
   const all = [...found].flatMap(([key, change]) => {
     if (change.isBreaking) return [change]
@@ -52,14 +71,14 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
   return [...all.filter(({ isBreaking }) => isBreaking), ...all.filter(({ isBreaking }) => !isBreaking)]
 }
 
-// Names of parameters in a path are the author's own.
+// The names of parameters in a path are not compared: they are not sent.
 function identityOf({ method, path, isWebhook, callbackOf = '' }: Operation): string {
   return `${isWebhook ? `event ${callbackOf} ` : ''}${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`
 }
 
 interface Compared {
-  readonly before: Described
-  readonly after: Described
+  readonly before: ApiDescription
+  readonly after: ApiDescription
   readonly schemas: SchemaComparison
 }
 
@@ -97,7 +116,7 @@ function ofOperation(
   return { kind, isBreaking, operations: [operation], part: undefined, field: '', from: '', to: '', pointer }
 }
 
-// Names of schemes of each way; `` for a request without any.
+// The names of the schemes of each way; `` for a request without authorization.
 function authorizationOf(root: JsonObject, operation: Operation): readonly string[] {
   const ways = securityWays(root, operation)
   return (ways.length === 0 ? [{ schemes: [] }] : ways).map(({ schemes }) =>
@@ -153,7 +172,7 @@ function parameterChanges(
   ]
 }
 
-// Parameters of a path are known by their place in it, since their names are not sent.
+// A parameter of the path is identified by its position, because its name is not sent.
 function parameterKey({ path }: Operation, { in: place, name }: JsonObject): string {
   return `${String(place)} ${place === 'path' ? path.indexOf(`{${String(name)}}`) : String(name)}`
 }
@@ -166,7 +185,7 @@ function bodyChanges(
 ): readonly ApiChange[] {
   const of = part.kind === 'answer' ? part.status : 'request'
   const [old, now] = [bodyOf(before.value, former, of), bodyOf(after.value, operation, of)]
-  // An event is sent by the platform, and its answer by who uses the API.
+  // The platform sends events, and users of the API send the answers to them.
   const side: Side = (part.kind === 'answer') === operation.isWebhook ? 'sent' : 'received'
   const at = part.kind === 'answer' ? ['responses', part.status] : ['requestBody']
   const pointer = [...operation.pointer, ...at]
@@ -181,10 +200,10 @@ function bodyChanges(
     part.kind === 'body' && follow(after.value, operation.value.requestBody).value.required === true
   if (old === undefined)
     return [change(isNeeded ? { kind: 'required' } : { kind: 'added', isBreaking: false })]
-  const typesOf = (described: Described, of: Operation, part: string) =>
+  const typesOf = (described: ApiDescription, of: Operation, part: string) =>
     mediaTypesOf(contentOf(described.value, of, part)).map(({ type }) => type)
   const nowTypes = typesOf(after, operation, of)
-  // A program sends, or asks for, one type that it knows: without that type it fails.
+  // A program uses one media type that it knows. It fails when that type is removed.
   const goneTypes = typesOf(before, former, of).filter(type => !nowTypes.includes(type))
   const wasNeeded = follow(before.value, former.value.requestBody).value.required === true
   return [
@@ -204,7 +223,7 @@ function answerChanges(compared: Compared, former: Operation, operation: Operati
   const statuses = ({ value }: Operation) => Object.keys(objectOf(value.responses))
   const [old, now] = [statuses(former), statuses(operation)]
   const change = (kind: 'answerRemoved' | 'answerAdded', status: string): ApiChange => ({
-    // An answer that went well is waited for; a new one of that kind may not be understood.
+    // Programs expect the successful answers that they know; removing one breaks them.
     ...ofOperation(operation, kind, kind === 'answerRemoved' && /^[23]/.test(status), [
       ...operation.pointer,
       'responses',
