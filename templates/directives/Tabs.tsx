@@ -59,7 +59,7 @@ interface ListProps {
   readonly chosen: number
 }
 
-// `data-value` is what client/page/tab-choice.ts knows a choice by.
+// `data-value` is what client/page/tabs.ts knows a choice by.
 function ChoiceList({ tabs, chosen }: ListProps) {
   const { own, text } = useLanguages()
   return (

@@ -144,7 +144,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^react$/, /^(templates\/|client\/islands\/)/],
   [/^(lucide-static|simple-icons)/, /^templates\//],
   [/^(culori|prism-react-renderer)$/, /^renderer\/publish\/bundle\/styles\/prism-theme\.ts$/],
-  [/^mermaid$/, /^client\/diagrams\/draw-diagram\.ts/],
+  [/^mermaid$/, /^client\/page\/draw-diagram\.ts/],
   [/^docsgen:/, /^(templates\/(server-entry|render-module|parts\/Island)\.tsx|client\/)/],
 ]
 
