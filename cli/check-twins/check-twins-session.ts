@@ -8,7 +8,7 @@ import { scanContent } from '../../renderer/site/session/scan-content.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
-import { printFaults } from '../report/print-faults.ts'
+import { printFaults } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Gives the exit code. Twins are made for the check, whether the site publishes them or not. */

@@ -1,14 +1,14 @@
-// `docsgen check-translations` and `docsgen translations`: flags and session; the work is in translations/.
+// `docsgen check-translations` and `docsgen translations`: reads flags and opens the session; the files in translations/ do the work.
+import type { ReportOptions } from '../check-links/check-options.ts'
 import { openSession, type SessionOptions } from '../open-session.ts'
 import type { Terminal } from '../terminal.ts'
-import type { CheckTranslationsOptions } from '../translations/check-translations-session.ts'
 import type { ExportOptions } from '../translations/export-session.ts'
 import type { StatusOptions } from '../translations/status-session.ts'
 
 /** Gives the exit code. */
 export async function runCheckTranslations(
   files: readonly string[],
-  options: CheckTranslationsOptions,
+  options: ReportOptions,
   terminal: Terminal,
 ): Promise<number> {
   const { checkTranslations } = await import('../translations/check-translations-session.ts')

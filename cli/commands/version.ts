@@ -28,8 +28,7 @@ import type { Terminal } from '../terminal.ts'
 import { frozenTranslations } from '../translations/freeze-translations.ts'
 import { usageError } from '../usage-error.ts'
 import { versionFromRef } from '../versions/version-from-ref.ts'
-import { warnOfPaths } from '../versions/warn-of-paths.ts'
-import { warnOfSources } from '../versions/warn-of-sources.ts'
+import { warnOfPaths, warnOfSources } from '../versions/version-warnings.ts'
 
 /** Gives the exit code. Throws FatalError (usage) when the name is taken or unsafe, or when there is nothing to freeze. */
 export async function runVersion(

@@ -4,9 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import { devPaths } from '../../renderer/contract/dev-message.ts'
 import type { SiteState } from '../../renderer/site/session/site-state.ts'
-import { createBoundedServer } from '../preview/bounded-server.ts'
-import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
-import { isOwnOrigin } from '../preview/request-guard.ts'
+import { createBoundedServer, isOwnOrigin, lacksDescriptors } from '../preview/bounded-server.ts'
 import { type Answer, answerRequest } from './answer-request.ts'
 
 interface DevHttpRequest {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type DevGreeting, type DevMessage, devPaths } from '../../renderer/contract/dev-message.ts'
-import { isOwnHost, isOwnOrigin } from '../preview/request-guard.ts'
+import { isOwnHost, isOwnOrigin } from '../preview/bounded-server.ts'
 
 export interface LivePage {
   readonly path: string

@@ -1,4 +1,4 @@
-// Judged queries before and after: which find their page at another place.
+// Finds judged queries whose best page has another position after the change.
 import type { ComparedState } from '../../renderer/clients/comparing/compare-sites.ts'
 import { normalizeRoute } from '../../renderer/content/derive/urls.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
@@ -18,13 +18,13 @@ export async function compareQueries(
   )
 }
 
-// A page that moved is judged by the address that it had.
+// A moved page is judged under its old address.
 async function placesIn(
   state: ComparedState,
   judged: readonly JudgedQuery[],
 ): Promise<readonly (number | undefined)[]> {
   const { config, site } = state.project.snapshot
-  // Code of a commit is not run, so both states are asked without the pages that components make.
+  // Code of a commit is not run, so both states are searched without pages that components make.
   const index = await indexOf(state.content, state.project, { components: new Map() })
   const base = config.baseUrl.length - 1
   const places: (number | undefined)[] = []

@@ -1,9 +1,7 @@
-// The site that `docsgen init` writes: small, complete, and showing what a writer needs first.
-
-import { packs } from '../../renderer/base/strings/packs.ts'
+// The site that `docsgen init` writes: small and complete, it shows what a writer needs first.
+import { packFor, packs } from '../../renderer/base/strings/packs.ts'
 import { listText } from '../../renderer/base/text/local-format.ts'
-import type { StarterWords } from './starter-words.ts'
-import { starters } from './starters.ts'
+import { type StarterWords, starters } from './starters.ts'
 
 const kinds = ['note', 'tip', 'info', 'important', 'warning', 'danger'].map(kind => `\`${kind}\``)
 
@@ -111,4 +109,21 @@ export const look = `  colorMode: { defaultMode: 'system' },
 /** As a literal of JavaScript. */
 export function quoted(text: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`
+}
+
+/** From the environment as POSIX orders it (`ru_RU.UTF-8`), else from the system's own setting; English for all others. */
+export function systemLocale(environment: Readonly<Record<string, string | undefined>>): string {
+  const { LC_ALL, LC_MESSAGES, LANG } = environment
+  const written = [LC_ALL, LC_MESSAGES, LANG].find(value => value !== undefined && value !== '')
+  const tag = written?.replace(/[.@].*/s, '').replaceAll('_', '-')
+  return packOf(tag ?? new Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en'
+}
+
+// `C` and `POSIX` name no language.
+function packOf(tag: string): string | undefined {
+  try {
+    return packFor(tag)
+  } catch {
+    return undefined
+  }
 }

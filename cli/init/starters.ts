@@ -1,5 +1,25 @@
 // Texts of the site that `docsgen init` writes, by language.
-import type { StarterWords } from './starter-words.ts'
+
+/** Each is plain text or Markdown of one line. */
+export interface StarterWords {
+  readonly tagline: string
+  readonly blog: string
+  readonly start: string
+  readonly startAbout: string
+  readonly startText: string
+  readonly guide: string
+  readonly writing: string
+  readonly writingAbout: string
+  readonly writingText: string
+  readonly tip: string
+  /** With the gap `{kinds}`. */
+  readonly tipText: string
+  readonly tabs: string
+  readonly build: string
+  readonly opened: string
+  readonly post: string
+  readonly below: string
+}
 
 /** By the languages that docsgen has words for. */
 export const starters: Readonly<Record<string, StarterWords>> = {

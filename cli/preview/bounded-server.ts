@@ -1,8 +1,7 @@
-// An HTTP server for this machine, of which one visitor cannot take all: connections, headers and idle time have limits. Requests under a
-// name that is not this machine's are refused.
+// An HTTP server for this machine. Limits on connections, headers and idle time keep one client from using up the server. Requests under a
+// host name that is not of this machine are refused: in a DNS rebinding attack, a foreign page sends such a name.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
-import { isOwnHost } from './request-guard.ts'
+import { isIP, type Socket } from 'node:net'
 
 /** Connections at once, of all visitors. A browser opens six, a checker of links a few dozen. */
 const mostConnections = 500
@@ -75,4 +74,39 @@ function openFilesLimit(): number {
   }
   const limit = userLimits?.open_files?.soft
   return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY
+}
+
+/** `host` is the header; `allowed` the address that was given with `--host`. */
+export function isOwnHost(host: string | undefined, allowed: string): boolean {
+  const name = hostName(host)
+  if (name === undefined) return false
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || name === allowed.toLowerCase() || isIP(name) !== 0
+  )
+}
+
+/** The server speaks plain HTTP, so its origin follows from the header `Host`. Programs, and pages that read their own site, send no origin. */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true
+  try {
+    return new URL(origin).origin === new URL(`http://${host}`).origin
+  } catch {
+    return false
+  }
+}
+
+// An address may hold more than a name and a port: a user name, a path. A host does not.
+function hostName(host: string | undefined): string | undefined {
+  if (host === undefined || !/^(?:\[[^\]]*\]|[^\s:/?#@\\[\]]+)(?::\d*)?$/.test(host)) return undefined
+  try {
+    return new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '').toLowerCase()
+  } catch {
+    return undefined
+  }
+}
+
+/** True for EMFILE and ENFILE, which pass when other answers are finished. */
+export function lacksDescriptors(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException | null)?.code
+  return code === 'EMFILE' || code === 'ENFILE'
 }

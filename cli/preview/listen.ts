@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { FatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
-import { lacksDescriptors } from './lacks-descriptors.ts'
+import { lacksDescriptors } from './bounded-server.ts'
 
 /** `--port` as a number. Throws FatalError (usage) for anything else. */
 export function parsePort(written: string): number {

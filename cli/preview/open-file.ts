@@ -2,7 +2,7 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { lacksDescriptors } from './lacks-descriptors.ts'
+import { lacksDescriptors } from './bounded-server.ts'
 
 export interface OpenedFile {
   readonly handle: FileHandle

@@ -1,4 +1,5 @@
-// HTTP answers of a real host: bare paths, redirects to them, 404.html with status 404, compression, caching.
+// HTTP answers like those of a real host: bare paths, redirects to them, 404.html with status 404, compression, caching.
+
 import { readdir } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -12,7 +13,6 @@ import { openFormerAddresses } from './former-addresses.ts'
 import { type Opening, openFile } from './open-file.ts'
 import { redirectFor } from './redirect-for.ts'
 import { sendFile } from './send-file.ts'
-import { wantsMarkdown } from './wants-markdown.ts'
 
 interface PreviewOptions {
   /** Starts and ends with a slash. */
@@ -154,4 +154,17 @@ function withoutBase(url: string, baseUrl: string): string | undefined {
   const [path = '', query] = url.split('?', 2)
   if (path === baseUrl.slice(0, -1)) return query === undefined ? '/' : `/?${query}`
   return url.startsWith(baseUrl) ? url.slice(baseUrl.length - 1) : undefined
+}
+
+/** `text/markdown, text/html;q=0.8` → true; what browsers send, anything at all, and nothing → false. */
+export function wantsMarkdown(accept: string | undefined): boolean {
+  if (accept?.includes('text/markdown') !== true) return false
+  const weights = new Map<string, number>()
+  for (const part of accept.slice(0, 1000).split(',')) {
+    const [type = '', ...parameters] = part.split(';').map(each => each.trim().toLowerCase())
+    const weight = parameters.find(each => each.startsWith('q='))?.slice(2)
+    weights.set(type, weight === undefined ? 1 : Number(weight) || 0)
+  }
+  const markdown = weights.get('text/markdown') ?? 0
+  return markdown > 0 && markdown >= (weights.get('text/html') ?? 0)
 }

@@ -1,5 +1,4 @@
-// The work of `docsgen search` once the configuration is known: asks the site's index and prints the answer.
-
+// The work of `docsgen search` after the configuration is read: asks the index of the site and prints the answer.
 import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
 import { normalizeRoute } from '../../renderer/content/derive/urls.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
@@ -7,11 +6,11 @@ import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
 import { openSiteIndex } from '../../renderer/site/session/site-index.ts'
 import { exitCodes } from '../exit-codes.ts'
+import type { ProjectOptions } from '../shared-options.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
-import { type Floor, missedFloors } from './floors.ts'
-import { printQuality, reportQuality } from './print-quality.ts'
 import { printResults } from './print-results.ts'
+import { type Floor, missedFloors, printQuality, reportQuality } from './search-quality.ts'
 
 export interface SearchRequest {
   readonly session: Session
@@ -83,4 +82,19 @@ export async function evaluationSession({
   printQuality(report, { json, terminal })
   for (const sentence of missed) terminal.printError(sentence)
   return missed.length > 0 ? exitCodes.content : exitCodes.fine
+}
+
+export interface SearchOptions extends ProjectOptions {
+  readonly json: boolean
+  /** Number of pages. */
+  readonly limit: string
+  /** Language to search in. */
+  readonly locale?: string
+}
+
+/** Of `docsgen search eval`. */
+export interface EvaluationOptions extends ProjectOptions {
+  readonly json: boolean
+  /** `0.9`, or `question=0.85` of one kind. */
+  readonly floor: readonly string[]
 }

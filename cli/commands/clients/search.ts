@@ -1,8 +1,8 @@
 // `docsgen search`: flags and session; the work itself is in search-session.ts.
 
 import { openSession } from '../../open-session.ts'
-import { readFloor } from '../../search/floors.ts'
-import type { EvaluationOptions, SearchOptions } from '../../search/search-options.ts'
+import { readFloor } from '../../search/search-quality.ts'
+import type { EvaluationOptions, SearchOptions } from '../../search/search-session.ts'
 import type { Terminal } from '../../terminal.ts'
 import { usageError } from '../../usage-error.ts'
 

@@ -1,4 +1,6 @@
-// Drawings that stand in a page themselves: a chart or a diagram says something, an icon is a sign of the theme.
+// Drawings in a page: a chart or a diagram carries content, an icon belongs to the theme.
+import { type Element, elementsIn, isElement, type Parent } from './elements.ts'
+import { isFormula, isShown } from './shown-text.ts'
 
 /** What tells them apart, as the page writes it. */
 interface DrawingFacts {
@@ -35,3 +37,32 @@ function pixelsOf(length: unknown): number | undefined {
 
 /** What in a drawing names it or sets its style, and is none of its words. */
 export const silentInDrawing: ReadonlySet<string> = new Set(['title', 'desc', 'metadata', 'style', 'script'])
+
+/** What is written in each, in the order of the page. */
+export function drawingsIn(parent: Parent): readonly string[] {
+  return parent.children.filter(isElement).flatMap(child => {
+    if (child.name === 'svg') return isPicture(child) ? [wordsIn(child)] : []
+    if (isDrawnLater(child)) return [wordsIn(child)]
+    return isShown(child) && !isFormula(child) ? drawingsIn(child) : []
+  })
+}
+
+function isPicture(svg: Element): boolean {
+  const { width, height, viewbox: viewBox, 'aria-hidden': isHidden } = svg.attribs
+  const names = elementsIn(svg).map(({ name }) => name)
+  return isHidden !== 'true' && isDrawnPicture({ width, height, viewBox, names, words: wordsIn(svg) })
+}
+
+// docsgen leaves it to the browser to draw the code of a diagram.
+function isDrawnLater({ name, attribs }: Element): boolean {
+  return name === 'pre' && attribs.class === 'mermaid-source'
+}
+
+function wordsIn(element: Element): string {
+  return element.children
+    .map(child => {
+      if (child.type === 'text') return child.data
+      return isElement(child) && !silentInDrawing.has(child.name) ? wordsIn(child) : ''
+    })
+    .join(' ')
+}

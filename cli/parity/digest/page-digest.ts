@@ -1,7 +1,7 @@
 // Built HTML → what readers have of the page: title, headings, words, code, images, embeds, links, tables. Knows no generator.
 import { decodeAddress } from '../../../renderer/base/text/decode-address.ts'
 import { leadsByProgram } from '../old-site.ts'
-import { drawingsIn } from './drawings.ts'
+import { drawingsIn } from './drawn-picture.ts'
 import {
   type Element,
   elementsIn,

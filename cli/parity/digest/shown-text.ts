@@ -1,6 +1,5 @@
 // What of built HTML readers have as the text of the page: words, code and headings, without the frame that the theme sets around them.
 import { decodeAddress } from '../../../renderer/base/text/decode-address.ts'
-import { isDefaultTitle } from './box-titles.ts'
 import {
   type Element,
   elementsIn,
@@ -13,12 +12,10 @@ import {
   rootOf,
   wholeTextOf,
 } from './elements.ts'
-import { isFootOfPage } from './foot-of-page.ts'
 import { isFootnoteLink, isFrameClass, isLoadingBox, isOfferToShare, isQuote } from './frame-marks.ts'
-import { isLanguageName } from './language-name.ts'
+import { isDefaultTitle, isFootOfPage, isLanguageName, isWayToPage } from './frame-parts.ts'
 import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
-import { isWayToPage } from './way-to-page.ts'
 
 // Players of films say nothing themselves, as the pages that others embed for them.
 const frame =

@@ -1,7 +1,7 @@
 // PO of gettext: one entry for each block, with the page and the block as its context.
 import { type GetTextTranslation, po } from 'gettext-parser'
 import { placeOfUnit } from './collect-units.ts'
-import type { ReturnedFile } from './formats.ts'
+import type { ReturnedFile } from './unit.ts'
 import { type ReturnedUnit, type Unit, type UnitsOfFile, writeAddress } from './unit.ts'
 
 export function writePo(files: readonly UnitsOfFile[], { to }: { readonly to: string }): string {

@@ -1,4 +1,4 @@
-// A block of a page on its way to a translator and back. The address says all that the way back needs.
+// A block of a page on its way to a translator and back, and the file formats that carry it. The address contains all that the import needs.
 import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import type { BlockKind } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
 import { noBlock } from '../../../renderer/features/drift/translation-lock.ts'
@@ -61,3 +61,25 @@ export function readAddress(id: string): UnitAddress | undefined {
     ? undefined
     : { at: Number(at), original, translation: translation === 'none' ? noBlock : translation }
 }
+
+/** What is wrong with a file that came back, and where in it. */
+export interface ReadProblem {
+  readonly message: string
+  /** 1-based. */
+  readonly line: number
+  readonly column: number
+}
+
+export interface ReturnedFile {
+  /** As the file says it. */
+  readonly language: string | undefined
+  readonly units: readonly ReturnedUnit[]
+  /** Any of them: nothing of the file is used. */
+  readonly problems: readonly ReadProblem[]
+}
+
+export const formats = ['xliff', 'po', 'md'] as const
+
+export type Format = (typeof formats)[number]
+
+export const extensions: Readonly<Record<Format, string>> = { xliff: 'xlf', po: 'po', md: 'md' }

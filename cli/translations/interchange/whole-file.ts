@@ -5,8 +5,7 @@ import { lostMarkup } from '../../../renderer/content/markdown/blocks/lost-marku
 import { type TextBlock, textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
 import { showChange } from '../../../renderer/features/drift/show-change.ts'
 import { acceptBlocks, type LockedBlock } from '../../../renderer/features/drift/translation-lock.ts'
-import type { ReadProblem } from './formats.ts'
-import type { UnitsOfFile } from './unit.ts'
+import type { ReadProblem, UnitsOfFile } from './unit.ts'
 
 export interface WholeTexts {
   readonly original: string

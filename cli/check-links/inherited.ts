@@ -1,17 +1,17 @@
-// Leaves out findings that were there before a change, so that only what the change breaks is reported.
-import { type Diagnostic, nameOwner } from '../../../renderer/base/diagnostics/diagnostic.ts'
-import { isFatalError } from '../../../renderer/base/diagnostics/fatal-error.ts'
-import type { Host } from '../../../renderer/base/host/host.ts'
-import type { Finding, Findings } from '../findings.ts'
+// Removes findings that existed before a change, so that the report has only what the change breaks.
+import { type Diagnostic, nameOwner } from '../../renderer/base/diagnostics/diagnostic.ts'
+import { isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
+import type { Host } from '../../renderer/base/host/host.ts'
 import type { ChangedScope } from './changed-scope.ts'
+import type { Finding, Findings } from './findings.ts'
 
 /**
- * Findings in changed files, and those elsewhere that the state before did not have: links from any file to what was
- * renamed, deleted or changed. The state before is looked at only when there is something to compare.
+ * Keeps findings in changed files, and findings elsewhere that the state before did not have: links from any file to a renamed, deleted or
+ * changed one. The state before is checked only when there is a finding to compare.
  */
 export async function withoutInherited(
   findings: readonly Finding[],
-  { changes, openBase }: Pick<ChangedScope, 'changes' | 'openBase'>,
+  { changes, openBase }: ChangedScope,
   checkBefore: (host: Host) => Promise<Findings>,
 ): Promise<readonly Finding[]> {
   const isChanged = ({ file, subject, severity }: Diagnostic) =>
@@ -32,7 +32,7 @@ export async function withoutInherited(
   })
 }
 
-// A state that could not be built says nothing about links: all that is broken is new then.
+// A state that could not be built has no findings, so all findings are new.
 async function findingsBefore(
   base: Host,
   checkBefore: (host: Host) => Promise<Findings>,
@@ -45,7 +45,7 @@ async function findingsBefore(
   }
 }
 
-// Without its line: an unchanged file keeps its findings where they are, but their words may name another page.
+// Without the line. The message is used only where there is no target, because it may name another page now.
 function keyOf({ code, target, message, ...owner }: Diagnostic): string {
   return [nameOwner(owner) ?? '', code, target ?? message].join('\0')
 }

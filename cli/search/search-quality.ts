@@ -1,4 +1,6 @@
-// What `docsgen search eval` prints: the measures of all queries and of each kind, seen and held out apart.
+// The quality of a search over judged queries: the measures of all queries and of each kind, and the floors that they must reach.
+
+import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
 import {
   evaluate,
   isHeldOut,
@@ -6,6 +8,7 @@ import {
   type Quality,
 } from '../../renderer/search/ranking/evaluate.ts'
 import type { Terminal } from '../terminal.ts'
+import { usageError } from '../usage-error.ts'
 
 export interface QualityReport {
   readonly all: Quality
@@ -53,4 +56,39 @@ export function printQuality(
       `${name.padEnd(width)}  ${String(queries).padStart(7)}  ${a?.padStart(6)}  ${b}  ${c}    ${d}`,
     )
   }
+}
+
+export interface Floor {
+  /** Undefined: of all queries. */
+  readonly kind: string | undefined
+  /** nDCG@8, 0 to 1. */
+  readonly least: number
+}
+
+/** Throws FatalError (usage) for what is no share. */
+export function readFloor(written: string): Floor {
+  const [, kind, share = ''] = /^(?:(.+)=)?([^=]*)$/.exec(written) ?? []
+  const least = Number(share)
+  if (share.trim() === '' || !(least >= 0 && least <= 1))
+    throw usageError(
+      `"--floor ${written}" is no share.`,
+      'Give a number from 0 to 1, for example --floor 0.9, or --floor question=0.85 for one kind.',
+    )
+  return { kind, least }
+}
+
+/** A sentence for each floor that is not reached. Throws FatalError (usage) for a kind that no query has. */
+export function missedFloors({ all, kinds }: QualityReport, floors: readonly Floor[]): readonly string[] {
+  return floors.flatMap(({ kind, least }) => {
+    const quality = kind === undefined ? all : kinds[kind]
+    if (quality === undefined)
+      throw usageError(
+        `"--floor ${kind}=${least}" names a kind that no query has.`,
+        didYouMean(kind ?? '', kinds) ?? `Kinds are ${Object.keys(kinds).join(', ')}.`,
+      )
+    const name = kind === undefined ? 'all queries' : `queries of the kind "${kind}"`
+    return quality.ndcg < least
+      ? [`nDCG@8 over ${name} is ${quality.ndcg.toFixed(3)}, below the floor of ${least}.`]
+      : []
+  })
 }

@@ -1,20 +1,20 @@
-// `docsgen check-links a.md b.md`: findings in these files, and links from elsewhere that need them.
+// `docsgen check-links a.md b.md`: keeps findings in these files, and links from elsewhere that need them.
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { AbsolutePath, SitePath } from '../../../renderer/base/text/brand.ts'
-import { runGit } from '../../../renderer/features/git/run-git.ts'
-import type { Terminal } from '../../terminal.ts'
-import { usageError } from '../../usage-error.ts'
-import type { Finding } from '../findings.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
+import { runGit } from '../../renderer/features/git/run-git.ts'
+import type { Terminal } from '../terminal.ts'
+import { usageError } from '../usage-error.ts'
+import type { Finding } from './findings.ts'
 
 export interface NamedFiles {
-  /** Files that are neither on disk nor known to git, as they were written. */
+  /** Absolute path → name as written, of files that are neither on disk nor known to git. */
   readonly unknown: ReadonlyMap<string, string>
-  /** True for a file of the site that was named, or that lies in a folder that was. */
+  /** True for a file of the site that the user named, or that is in a named folder. */
   has(path: SitePath): boolean
 }
 
-/** Files and folders that are named from the current folder; undefined when none are. */
+/** Files and folders that the user named, relative to the current folder; undefined when the user named none. */
 export async function filesNamed(
   root: AbsolutePath,
   files: readonly string[],
@@ -43,7 +43,10 @@ export async function filesNamed(
   }
 }
 
-/** Findings in the files, and broken links from elsewhere to one of them or to an anchor in it. Throws FatalError (usage) for a file that nobody knows and nothing wants. */
+/**
+ * Findings in the files, and broken links from elsewhere to one of the files or to an anchor in it. Throws FatalError (usage) for a file that
+ * does not exist and that no link needs.
+ */
 export function onlyAbout(
   root: AbsolutePath,
   findings: readonly Finding[],
@@ -59,13 +62,13 @@ export function onlyAbout(
   )
 }
 
-// A deleted file may be named: a hook has to report the links to it.
+// The user may name a deleted file: a hook must report links to it.
 async function isKnownToGit(folder: string, path: string, signal: AbortSignal): Promise<boolean> {
   const found = await runGit({ folder, args: ['rev-list', '-1', 'HEAD', '--', path], signal })
   return found.ok && found.text.trim() !== ''
 }
 
-// The folder decides where a file that is gone would be.
+// The path of a file that does not exist follows from its folder.
 function realPath(path: string): string {
   if (existsSync(path)) return realpathSync(path)
   const folder = dirname(path)

@@ -1,5 +1,4 @@
-// Warns about paths that freezing a version breaks: those in the frozen copy that lead out of it, since it lies deeper, and those of other
-// texts into the current documentation, whose address changes.
+// Warnings about a version that was frozen: paths that the freezing breaks, and pages of other repositories that the version lacks.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
@@ -131,4 +130,30 @@ function textsAt(root: string, place: SitePath): readonly SitePath[] {
 
 function isIn(folder: SitePath, path: SitePath): boolean {
   return folder === path || relativeTo(folder, path) !== undefined
+}
+
+interface FrozenVersion {
+  /** Folder of the version; undefined: git reads it. */
+  readonly copy: SitePath | undefined
+  readonly terminal: Terminal
+}
+
+export function warnOfSources(
+  { sources }: Pick<Config, 'sources'>,
+  docs: DocsConfig,
+  { copy, terminal }: FrozenVersion,
+): void {
+  const folders = sources.flatMap(({ into }) => {
+    const path = relativeTo(docs.path, into)
+    return path === undefined ? [] : [{ into, path }]
+  })
+  const [first] = folders
+  if (first === undefined) return
+  const advice =
+    copy === undefined
+      ? 'Without "--ref" the version is a folder, into which sources can be mounted too.'
+      : `Add a source for each that is wanted, with the "ref" of that time and a folder of the version as "into", like "${copy}/${first.path}".`
+  terminal.printError(
+    `warning: The version has no pages of other repositories: ${folders.map(({ into }) => into).join(', ')}. ${advice}`,
+  )
 }
