@@ -4,7 +4,7 @@ import { exitCodes } from '../exit-codes.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
-/** Gives the exit code. Throws FatalError (usage) for another shell. */
+/** Returns the exit code. Throws FatalError (usage) for an unknown shell. */
 export function runCompletion(program: Command, shell: string, terminal: Terminal): number {
   const script = completionScript(program, shell)
   if (script === undefined)
@@ -13,7 +13,7 @@ export function runCompletion(program: Command, shell: string, terminal: Termina
   return exitCodes.fine
 }
 
-/** Words of one command. */
+/** Name, description and options of a command. */
 interface Described {
   readonly name: string
   readonly description: string
@@ -26,10 +26,10 @@ interface Described {
 
 const writers = { bash: bashScript, zsh: zshScript, fish: fishScript }
 
-export const shells: readonly string[] = Object.keys(writers)
+const shells: readonly string[] = Object.keys(writers)
 
 /** Undefined for a shell that is not among `shells`. */
-export function completionScript(program: Command, shell: string): string | undefined {
+function completionScript(program: Command, shell: string): string | undefined {
   if (!Object.hasOwn(writers, shell)) return undefined
   const commands = program.commands.map(describe)
   return writers[shell as keyof typeof writers](commands)

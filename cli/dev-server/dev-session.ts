@@ -23,7 +23,7 @@ import { type LivePage, openLiveChannel } from './live-channel.ts'
 import { problemsFor } from './page-problems.ts'
 import { watchFiles } from './watch-files.ts'
 
-/** Serves until interrupted; gives the exit code then. Throws FatalError when it cannot begin. */
+/** Serves until interrupted, then returns the exit code. Throws FatalError when the server cannot start. */
 export async function devSession(folder: string, options: DevOptions, terminal: Terminal): Promise<number> {
   const port = parsePort(options.port)
   const root = openRoot(folder, terminal, options)
@@ -120,7 +120,7 @@ function openBrowser(address: string, terminal: Terminal): void {
   child.unref()
 }
 
-export interface DevOptions extends ProjectOptions {
+interface DevOptions extends ProjectOptions {
   readonly port: string
   readonly strictPort: boolean
   readonly host: string
@@ -129,7 +129,7 @@ export interface DevOptions extends ProjectOptions {
 }
 
 /** A page that shows an older state gets the new document; every page gets the list of problems. */
-export async function newsFor(state: SiteState, { path, key }: LivePage): Promise<readonly DevMessage[]> {
+async function newsFor(state: SiteState, { path, key }: LivePage): Promise<readonly DevMessage[]> {
   const page = pageAt(state, path)
   const problems = problemsFor(state, page)
   if (page === undefined || shownKey(state, page) === key) return [problems]
@@ -138,8 +138,8 @@ export async function newsFor(state: SiteState, { path, key }: LivePage): Promis
   return [isDocument ? { type: 'page', html: String(answer.body) } : { type: 'reload' }, problems]
 }
 
-/** Styles are exchanged by the page itself; another script needs a new document. */
-export function needsReload({ bundles: before }: SiteState, { bundles: after }: SiteState): boolean {
+/** The page itself exchanges its styles; a new script needs a new document. */
+function needsReload({ bundles: before }: SiteState, { bundles: after }: SiteState): boolean {
   return (
     before !== undefined &&
     after !== undefined &&

@@ -25,7 +25,7 @@ import { addressOf, type Difference, describePage, summaryOf } from './differenc
 import { differenceLists } from './difference-lists.ts'
 import { renderBoth } from './rendered-pages.ts'
 
-export interface DiffOptions extends ProjectOptions {
+interface DiffOptions extends ProjectOptions {
   readonly root: string
   readonly json: boolean
   /** Files to write. */

@@ -5,10 +5,10 @@ import { type StarterWords, starters } from './starters.ts'
 
 const kinds = ['note', 'tip', 'info', 'important', 'warning', 'danger'].map(kind => `\`${kind}\``)
 
-/** What a repository of a site does not keep. */
+/** Lines of .gitignore. */
 export const ignored = ['node_modules/', 'build/', '.docsgen/']
 
-/** Path below the new site → text, in a language that docsgen has words for. */
+/** Path below the new site → text, in a language of docsgen. */
 export function starterFiles(locale: string): Readonly<Record<string, string>> {
   const words = starters[locale] as StarterWords
   const name = packs[locale]?.()['docs.title'] ?? ''
@@ -101,17 +101,17 @@ ${words.below}
   }
 }
 
-/** Options of a new site: the page and its code have the colours of the reader's system. */
+/** Options of a new site: pages and code follow the colour mode of the reader's system. */
 export const look = `  colorMode: { defaultMode: 'system' },
   markdown: { codeTheme: 'site' },
 `
 
-/** As a literal of JavaScript. */
+/** The text as a JavaScript literal. */
 export function quoted(text: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`
 }
 
-/** From the environment as POSIX orders it (`ru_RU.UTF-8`), else from the system's own setting; English for all others. */
+/** The language of the system: from the environment in the order of POSIX (`ru_RU.UTF-8`), else from its settings. English where docsgen has no words. */
 export function systemLocale(environment: Readonly<Record<string, string | undefined>>): string {
   const { LC_ALL, LC_MESSAGES, LANG } = environment
   const written = [LC_ALL, LC_MESSAGES, LANG].find(value => value !== undefined && value !== '')
@@ -119,7 +119,7 @@ export function systemLocale(environment: Readonly<Record<string, string | undef
   return packOf(tag ?? new Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en'
 }
 
-// `C` and `POSIX` name no language.
+// `C` and `POSIX` are not languages.
 function packOf(tag: string): string | undefined {
   try {
     return packFor(tag)

@@ -1,6 +1,6 @@
 // Texts of the site that `docsgen init` writes, by language.
 
-/** Each is plain text or Markdown of one line. */
+/** Each text is plain text or one line of Markdown. */
 export interface StarterWords {
   readonly tagline: string
   readonly blog: string
@@ -12,7 +12,7 @@ export interface StarterWords {
   readonly writingAbout: string
   readonly writingText: string
   readonly tip: string
-  /** With the gap `{kinds}`. */
+  /** Contains the placeholder `{kinds}`. */
   readonly tipText: string
   readonly tabs: string
   readonly build: string
@@ -21,7 +21,7 @@ export interface StarterWords {
   readonly below: string
 }
 
-/** By the languages that docsgen has words for. */
+/** Texts by language, for every language of docsgen. */
 export const starters: Readonly<Record<string, StarterWords>> = {
   ru: {
     tagline: 'Короткое описание проекта',

@@ -10,19 +10,19 @@ import { openOldSite, pagesBelow } from './old-site.ts'
 import { type ParitySummary, pagesToLookAt, summaryOf } from './parity-summary.ts'
 import { describeChange, sentenceOf } from './parity-words.ts'
 
-export interface ParityOptions {
+interface ParityOptions {
   readonly against: string
   readonly base: string
-  /** In percent, as it was typed. */
+  /** In percent, as typed. */
   readonly floor?: string
   readonly page?: string
   readonly json: boolean
 }
 
-/** Pages that the terminal shows. */
+/** Largest number of pages that the terminal shows. */
 const mostShown = 20
 
-/** Gives the exit code. Throws FatalError (usage) for what cannot be compared. */
+/** Returns the exit code. Throws FatalError (usage) when the sites cannot be compared. */
 export async function paritySession(
   folder: string,
   options: ParityOptions,
@@ -77,8 +77,8 @@ function readBase(written: string): string {
   throw usageError(`"--base ${written}" is no base path.`, 'It begins and ends with a slash: "/docs/".')
 }
 
-/** `pages` in the order in which they are to be looked at. */
-export function parityPage(summary: ParitySummary, pages: readonly PageParity[]): string {
+// An HTML page with every page that differs, in the order of `pages`.
+function parityPage(summary: ParitySummary, pages: readonly PageParity[]): string {
   const head = ['Page', 'State', 'What differs'].map(name => `<th scope="col">${name}</th>`).join('')
   return htmlPage({
     title: 'Parity with the old site',

@@ -10,10 +10,11 @@ import {
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
-export interface QualityReport {
+interface QualityReport {
   readonly all: Quality
-  /** Queries that tuning may look at, and the third that it may not. */
+  /** Queries that may be used for tuning. */
   readonly seen: Quality
+  /** The third of the queries that must not be used for tuning. */
   readonly heldOut: Quality
   readonly kinds: Readonly<Record<string, Quality>>
 }
@@ -59,13 +60,13 @@ export function printQuality(
 }
 
 export interface Floor {
-  /** Undefined: of all queries. */
+  /** Undefined: the floor is for all queries. */
   readonly kind: string | undefined
   /** nDCG@8, 0 to 1. */
   readonly least: number
 }
 
-/** Throws FatalError (usage) for what is no share. */
+/** Reads `--floor`. Throws FatalError (usage) for a wrong value. */
 export function readFloor(written: string): Floor {
   const [, kind, share = ''] = /^(?:(.+)=)?([^=]*)$/.exec(written) ?? []
   const least = Number(share)
@@ -77,7 +78,7 @@ export function readFloor(written: string): Floor {
   return { kind, least }
 }
 
-/** A sentence for each floor that is not reached. Throws FatalError (usage) for a kind that no query has. */
+/** One sentence for each floor that is not reached. Throws FatalError (usage) for a kind that no query has. */
 export function missedFloors({ all, kinds }: QualityReport, floors: readonly Floor[]): readonly string[] {
   return floors.flatMap(({ kind, least }) => {
     const quality = kind === undefined ? all : kinds[kind]

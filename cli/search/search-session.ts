@@ -12,31 +12,27 @@ import { usageError } from '../usage-error.ts'
 import { printResults } from './print-results.ts'
 import { type Floor, missedFloors, printQuality, reportQuality } from './search-quality.ts'
 
-export interface SearchRequest {
-  readonly session: Session
-  readonly query: string
+interface SearchSettings {
+  /** Number of pages. */
   readonly limit: number
   readonly json: boolean
-  /** One of the site's; undefined: its own. */
+  /** A language of the site; undefined: the original. */
   readonly locale: string | undefined
   readonly terminal: Terminal
 }
 
-/** Gives the exit code; a query without results is no failure. Throws FatalError (usage) for a language that the site does not have. */
-export async function searchSession({
-  session,
-  query,
-  limit,
-  json,
-  locale,
-  terminal,
-}: SearchRequest): Promise<number> {
+/** Returns the exit code; a query without results is not a failure. Throws FatalError (usage) for a language that the site does not have. */
+export async function searchSession(
+  session: Session,
+  query: string,
+  { limit, json, locale, terminal }: SearchSettings,
+): Promise<number> {
   const index = await openSiteIndex(session, locale && languageOf(session, locale))
   const answer = await answerQuery(index, query, {
     pages: limit,
     context: session.config.search.excerptLengths.result,
   })
-  printResults({ query, answer, json }, terminal)
+  printResults(query, answer, { json, terminal })
   return exitCodes.fine
 }
 
@@ -50,23 +46,16 @@ function languageOf({ config }: Session, written: string): string {
   )
 }
 
-export interface EvaluationRequest {
-  readonly session: Session
-  readonly judged: readonly JudgedQuery[]
-  /** Below which the command fails. */
-  readonly floors: readonly Floor[]
-  readonly json: boolean
-  readonly terminal: Terminal
-}
-
-/** Gives the exit code. */
-export async function evaluationSession({
-  session,
-  judged,
-  floors,
-  json,
-  terminal,
-}: EvaluationRequest): Promise<number> {
+/** Returns the exit code, which is an error when a floor is not reached. */
+export async function evaluationSession(
+  session: Session,
+  judged: readonly JudgedQuery[],
+  {
+    floors,
+    json,
+    terminal,
+  }: { readonly floors: readonly Floor[]; readonly json: boolean; readonly terminal: Terminal },
+): Promise<number> {
   const index = await openSiteIndex(session)
   const base = session.config.baseUrl.length - 1
   const answers = new Map<JudgedQuery, readonly string[]>()

@@ -13,24 +13,21 @@ import { type TranslatedFile, type TranslatedLanguage, translatedLanguages } fro
 
 export interface StatusOptions {
   readonly json: boolean
-  /** HTML file, from the working folder. */
+  /** HTML file, relative to the working folder. */
   readonly page?: string
 }
 
-/** Gives the exit code. Throws FatalError when the page cannot be written. */
-export function statusSession(
-  { root, config, host }: Session,
-  { json, page }: StatusOptions,
-  terminal: Terminal,
-): number {
-  const languages = translatedLanguages({ config, host })
+/** Returns the exit code. Throws FatalError when the page cannot be written. */
+export function statusSession(session: Session, { json, page }: StatusOptions, terminal: Terminal): number {
+  const { root, config } = session
+  const languages = translatedLanguages(session)
   const broken = languages.flatMap(({ diagnostics }) => diagnostics)
   if (broken.length > 0) terminal.printError(prettyReport(broken, readBelow(root), terminal))
   const status = translationStatus(languages)
   if (page !== undefined)
     writePage(
       page,
-      statusPage({ ...status, title: config.title, originalLocale: config.language.locale }),
+      statusPage(status, { title: config.title, originalLocale: config.language.locale }),
       terminal,
     )
   if (json) terminal.print(JSON.stringify({ schemaVersion: 1, ...status }, null, 2))
@@ -40,7 +37,7 @@ export function statusSession(
   return broken.length > 0 ? exitCodes.content : exitCodes.fine
 }
 
-// The names of languages are of many scripts and widths, so they come last.
+// Names of languages come last, because their scripts have different widths.
 function tableOf(all: readonly LanguageStatus[]): string {
   const rows = [
     ['language', 'pages', 'translated', 'behind', 'not accepted', ''],
@@ -61,15 +58,15 @@ function tableOf(all: readonly LanguageStatus[]): string {
     .join('\n')
 }
 
-export interface LanguageStatus {
+interface LanguageStatus {
   readonly locale: string
   readonly label: string
-  /** Pages of the original. */
+  /** Number of pages of the original. */
   readonly pages: number
   readonly translated: number
-  /** With blocks that are behind, missing or left over. */
+  /** Number of pages with blocks that are behind, missing or left over. */
   readonly stale: number
-  /** Of which nobody has said what state of the original they translate. */
+  /** Number of translations that nobody has accepted, so the translated state of the original is unknown. */
   readonly unknown: number
 }
 
@@ -79,20 +76,23 @@ interface PageStatus {
   readonly translations: readonly PageTranslation[]
 }
 
-export interface PageTranslation {
-  readonly locale: string
+interface PageState {
   readonly state: 'fine' | 'stale' | 'unknown' | 'missing'
-  /** Blocks that are behind, missing or left over. */
+  /** Number of blocks that are behind, missing or left over. */
   readonly behind: number
 }
 
-export interface TranslationStatus {
+interface PageTranslation extends PageState {
+  readonly locale: string
+}
+
+interface TranslationStatus {
   readonly languages: readonly LanguageStatus[]
   /** In the order of their paths. */
   readonly pages: readonly PageStatus[]
 }
 
-export function translationStatus(languages: readonly TranslatedLanguage[]): TranslationStatus {
+function translationStatus(languages: readonly TranslatedLanguage[]): TranslationStatus {
   const pages = new Map<SitePath, PageTranslation[]>()
   const summaries = languages.map(({ locale, label, lock, files, untranslated }): LanguageStatus => {
     const found = [
@@ -119,24 +119,18 @@ export function translationStatus(languages: readonly TranslatedLanguage[]): Tra
   }
 }
 
-function driftOf(
-  { name, blocks }: TranslatedFile,
-  lock: TranslatedLanguage['lock'],
-): Pick<PageTranslation, 'state' | 'behind'> {
+function driftOf({ name, blocks }: TranslatedFile, lock: TranslatedLanguage['lock']): PageState {
   const [locked, both] = [lock?.get(name), blocks()]
   if (locked === undefined || both === undefined) return { state: 'unknown', behind: 0 }
   const behind = findDrift({ ...both, locked }).length
   return { state: behind === 0 ? 'fine' : 'stale', behind }
 }
 
-interface StatusPageRequest extends TranslationStatus {
-  /** Of the site. */
-  readonly title: string
-  readonly originalLocale: string
-}
-
-/** A whole document. */
-export function statusPage({ title, originalLocale, languages, pages }: StatusPageRequest): string {
+// The status as a complete HTML document. `title`: title of the site.
+function statusPage(
+  { languages, pages }: TranslationStatus,
+  { title, originalLocale }: { readonly title: string; readonly originalLocale: string },
+): string {
   const heads = languages.map(
     ({ locale, label }) =>
       `<th scope="col"><span lang="${escapeHtml(locale)}" dir="auto">${escapeHtml(label)}</span></th>`,

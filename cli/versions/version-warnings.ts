@@ -16,16 +16,20 @@ interface Copy {
 
 interface Freezing {
   readonly root: string
-  readonly config: Pick<Config, 'blog' | 'pages' | 'docs' | 'apis' | 'file' | 'translations'>
+  readonly config: Config
   readonly docs: DocsConfig
-  /** Of the documentation, then of its translations. */
+  /** Copies of the documentation, then of its translations. */
   readonly copies: readonly [Copy, ...Copy[]]
   readonly sidebars: SitePath
   readonly terminal: Terminal
 }
 
+/**
+ * Warns about paths that the freezing breaks: paths in the frozen copy that lead out of it, because the copy is in a deeper folder, and paths of
+ * other texts into the current documentation, whose address changes.
+ */
 export function warnOfPaths({ root, config, docs, copies, sidebars, terminal }: Freezing): void {
-  // Every place: nothing tells later of a link that leads to another address.
+  // All places are listed, because no later check finds a link that leads to another address.
   const warn = (what: string, places: readonly string[], advice: string) => {
     if (places.length > 0)
       terminal.printError(`warning: ${what}. ${advice}\n${places.map(place => `  ${place}`).join('\n')}`)
@@ -85,17 +89,17 @@ interface WrittenPath {
   readonly file: SitePath
   readonly line: number
   readonly written: string
-  /** Where it leads, read from its file; of a translation there may be only the original. */
+  /** Target of the path, relative to its file. For a translation, possibly only the original exists. */
   readonly target: SitePath
 }
 
-// From the root only files with texts: `/docs/a` is an address.
+// Paths from the root only with the ending of a text: `/docs/a` is an address.
 const path =
   /(?<=["'(=<\s])(?:(?:@site\/|\.{1,2}\/)[^\s"'()<>{}#?=]+|\/[^\s"'()<>{}#?=]+\.(?:mdx?|markdown)(?![\w./]))/g
 const endings = ['', '.md', '.mdx', '.tsx', '.jsx', '.ts', '.js', '/index.md', '/index.mdx']
 
-// In texts and components of a folder, or in one file; only what leads to a file that is there.
-function pathsIn(root: string, config: Freezing['config'], place: SitePath): readonly WrittenPath[] {
+// Paths in texts and components of a folder, or in one file, that lead to an existing file.
+function pathsIn(root: string, config: Config, place: SitePath): readonly WrittenPath[] {
   const isThere = (target: SitePath) =>
     [target, ...config.translations.map(({ edition }) => originalOf(edition, target))].some(each =>
       endings.some(ending => existsSync(join(root, `${each}${ending}`))),
@@ -103,7 +107,7 @@ function pathsIn(root: string, config: Freezing['config'], place: SitePath): rea
   return textsAt(root, place).flatMap(file => {
     const text = readFileSync(join(root, file), 'utf8')
     const starts = lineStarts(text)
-    // What the configuration says of pages goes from the folder of the first set.
+    // Paths of pages in the configuration are relative to the folder of the first documentation.
     const folders = [
       dirname(file),
       ...(file === config.file ? config.docs.slice(0, 1).map(set => set.path) : []),
@@ -132,16 +136,14 @@ function isIn(folder: SitePath, path: SitePath): boolean {
   return folder === path || relativeTo(folder, path) !== undefined
 }
 
-interface FrozenVersion {
-  /** Folder of the version; undefined: git reads it. */
-  readonly copy: SitePath | undefined
-  readonly terminal: Terminal
-}
-
+/**
+ * Warns that pages of other repositories are not part of a version: a copy would make them pages of the site, which are trusted. `copy`: folder of
+ * the version; undefined: git reads the version.
+ */
 export function warnOfSources(
-  { sources }: Pick<Config, 'sources'>,
+  { sources }: Config,
   docs: DocsConfig,
-  { copy, terminal }: FrozenVersion,
+  { copy, terminal }: { readonly copy: SitePath | undefined; readonly terminal: Terminal },
 ): void {
   const folders = sources.flatMap(({ into }) => {
     const path = relativeTo(docs.path, into)

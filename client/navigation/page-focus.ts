@@ -20,7 +20,7 @@ export function focusTop(): void {
 }
 
 /** Focuses an element that Tab does not reach. */
-export function focusOnce(element: HTMLElement | null): void {
+function focusOnce(element: HTMLElement | null): void {
   if (element === null) return
   element.tabIndex = -1
   element.focus({ preventScroll: true })

@@ -13,7 +13,11 @@ import { type EnteredKey, keyVariable } from './keys.ts'
 interface Entered {
   /** Address of the server, its variables filled in. */
   readonly server: string
-  readonly parameters: readonly (Pick<TryParameter, 'in' | 'style'> & { readonly value: unknown })[]
+  readonly parameters: readonly {
+    readonly in: TryParameter['in']
+    readonly style: TryParameter['style']
+    readonly value: unknown
+  }[]
   readonly keys: readonly EnteredKey[]
   readonly body: unknown
 }

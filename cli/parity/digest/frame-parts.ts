@@ -15,7 +15,7 @@ import {
 import { leadsToEdit, mostInFoot } from './frame-marks.ts'
 import { plainWords, wordsOf } from './plain-words.ts'
 
-/** Only before the title: below it is an example in the text, and what is around it has its name from the address of a page about such ways. */
+/** Breadcrumbs, above the title only: below the title they are an example, and a box around the title may be named after its page. */
 export const isWayToPage = isAmong(waysIn)
 
 function waysIn(root: Parent): ReadonlySet<Element> {
@@ -36,10 +36,10 @@ function isNamedSo({ attribs }: Element): boolean {
   return /(?:^|[\s_-])bread-?crumbs?(?:$|[\s_-])/i.test(attribs.class ?? '')
 }
 
-/** Words; more is a text. */
+/** Largest number of words; a box with more words is a text. */
 const longest = 30
 
-// A line of links, all of them to pages that stand above this one by their addresses.
+// A line of links to pages whose addresses are above the address of this page.
 function leadsUp(element: Element, own: URL): boolean {
   if (!/^(?:div|ol|ul)$/.test(element.name)) return false
   const inside = elementsIn(element)
@@ -59,12 +59,13 @@ function isAbove(href: string | undefined, own: URL): boolean {
   return origin === own.origin && own.pathname.startsWith(folder) && own.pathname !== folder
 }
 
-// As the page says it itself.
+// The address that the page names as canonical.
 function addressOf(all: readonly Element[]): URL | undefined {
   const named = all.find(({ name, attribs }) => name === 'link' && attribs.rel === 'canonical')?.attribs.href
   return named !== undefined && URL.canParse(named) ? new URL(named) : undefined
 }
 
+/** The foot that a theme writes below a text: a link to edit the page and a few links beside it, without other words. */
 export const isFootOfPage = isAmong(feetIn)
 
 function feetIn(root: Parent): ReadonlySet<Element> {
@@ -74,7 +75,7 @@ function feetIn(root: Parent): ReadonlySet<Element> {
   return new Set(links.map(boxAround))
 }
 
-// The largest box that says nothing but a few links.
+// The largest box that contains only a few links.
 function boxAround(element: Element): Element {
   const { parent } = element
   return isElement(parent) && /^(?:div|p|[ou]l|li|section)$/.test(parent.name) && saysLinksAlone(parent)
@@ -91,12 +92,12 @@ const namesLanguage = /(?:^|[\s_-])lang(?:uage)?(?:[\s_-]|$)/i
 
 const holdsText = /^(?:p|h[1-6]|[ou]l|table)$/
 
-/** Such as `<span class="lang">` and `<div class="language-label">`. */
+/** The name of the language beside a code block, such as `<span class="lang">` and `<div class="language-label">`. */
 export function isLanguageName({ name, attribs, parent, children }: Element): boolean {
   if (!/^(?:span|div)$/.test(name) || !namesLanguage.test(attribs.class ?? '')) return false
   if (!isElement(parent) || children.some(isElement) || !/^\S+(?: \S+)?$/.test(wholeTextOf(children).trim()))
     return false
-  // In the box of the block, in which nothing else is said.
+  // The box of the code block contains no other text.
   const inBox = elementsIn(parent)
   return inBox.some(each => each.name === 'pre') && !inBox.some(each => holdsText.test(each.name))
 }
@@ -104,14 +105,14 @@ export function isLanguageName({ name, attribs, parent, children }: Element): bo
 const titleClass =
   /(?:^|[\s_-])(?:admonition-?heading|admonition-title|custom-block-title|markdown-alert-title|theme-admonition__title|aside__title)/i
 
-/** `className`: of the element that holds the text. */
+/** A title that a generator writes above a box when its author wrote none: `TIP`, `Warning`, `Astuce`. `className`: of its element. */
 export function isDefaultTitle(className: string, text: () => string): boolean {
   return titleClass.test(className) && defaultTitles().has(plainWords(text()).toLowerCase())
 }
 
 const kinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const
 
-// As Starlight writes them in the languages that it speaks.
+// Titles of Starlight, in its languages.
 const ofStarlight =
   `ملاحظة, نصيحة, تنبيه, تحذير, nota, consell, precaució, perill, poznámka, upozornění, nebezpečí, bemærk, advarsel,
   hinweis, tipp, achtung, gefahr, σημείωση, συμβουλή, προσοχή, κίνδυνος, consejo, precaución, peligro, یادداشت, نکته,
@@ -124,7 +125,7 @@ const ofStarlight =
 
 let known: ReadonlySet<string> | undefined
 
-// In every language that docsgen speaks, and by the names that authors write.
+// Titles in every language of docsgen, and the names that authors write.
 function defaultTitles(): ReadonlySet<string> {
   known ??= new Set([
     ...kinds,

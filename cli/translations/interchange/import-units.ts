@@ -8,7 +8,7 @@ import { mergeUnits } from './merge-units.ts'
 import type { ReturnedFile, ReturnedUnit } from './unit.ts'
 import { changedSince, lockOfWhole, readWhole, wholeProblems } from './whole-file.ts'
 
-/** `file`: what was read, for places of messages. */
+/** `file`: the imported file, for the places of messages. */
 export function importUnits(
   file: SitePath,
   { language, units, problems }: ReturnedFile,
@@ -37,7 +37,7 @@ export function importUnits(
       diagnostics.push({ ...unreadable(file, { message: unit.unreadable, line, column }), hint })
       return false
     })
-    const merged = mergeUnits({ ...texts, locked: target.lockedOf(place), units: readable })
+    const merged = mergeUnits(texts, target.lockedOf(place), readable)
     for (const { unit, ...problem } of merged.problems)
       diagnostics.push({ ...problem, severity: 'error', file, line: unit.line, column: unit.column })
     if (merged.imported > 0) target.change(place, merged.text, merged.locked)
@@ -52,8 +52,8 @@ function byPage(units: readonly ReturnedUnit[]): ReadonlyMap<string, readonly Re
   return pages
 }
 
-/** What nothing of a file is used for. */
-export function unreadable(
+// The error of a file from which nothing is imported.
+function unreadable(
   file: SitePath,
   { message, line, column }: { readonly message: string; readonly line: number; readonly column: number },
 ): Diagnostic {
@@ -93,7 +93,7 @@ function unknownPage(file: SitePath, { path, line, column }: ReturnedUnit): Diag
   }
 }
 
-/** `file`: what was read, for places of messages. A file in which nothing was changed is no translation yet. */
+/** `file`: the imported file, for the places of messages. A file without changes is not imported. */
 export function importWhole(file: SitePath, written: string, targets: readonly ImportTarget[]): Imported {
   const whole = readWhole(written)
   const failed = (...diagnostics: readonly Diagnostic[]) => ({ imported: 0, diagnostics })

@@ -13,7 +13,7 @@ import {
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
 
-/** Of the standard, and docsgen's own below it. */
+/** The states of the standard, and docsgen's own substate. */
 const states: Readonly<Record<UnitState, string>> = {
   missing: 'state="initial"',
   stale: 'state="initial" subState="docsgen:stale"',
@@ -51,7 +51,7 @@ function writeUnit(original: string, unit: Unit): string {
   ].join('\n')
 }
 
-// XML has no way to write other control characters.
+// XML cannot contain these control characters.
 function escaped(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\uFFFD')
@@ -62,7 +62,7 @@ function escaped(text: string): string {
     .replace(/\r/g, '&#13;')
 }
 
-/** What of a broken document stands before the fault is not used. */
+/** A document with an error is not used, not even the part before the error. */
 export function readXliff(text: string): ReturnedFile {
   const problems: ReadProblem[] = []
   const units: ReturnedUnit[] = []
@@ -76,7 +76,7 @@ export function readXliff(text: string): ReturnedFile {
   const codes = createInlineCodes()
   const lines = text.split('\n')
   const here = () => ({ line: parser.line, column: Math.max(1, parser.column) })
-  // Of the tag that has just ended.
+  // Place of the tag that has just ended.
   const tag = () => ({
     line: parser.line,
     column: (lines[parser.line - 1]?.lastIndexOf('<', parser.column - 1) ?? 0) + 1 || 1,
@@ -141,21 +141,23 @@ export function readXliff(text: string): ReturnedFile {
 }
 
 interface InlineCodes {
-  /** For the next unit. */
+  /** Called for each new unit. */
   clear(): void
-  /** A `<data>` begins; what follows is its text. */
+  /** Called at the start of a `<data>`, before its text. */
   define(id: string): void
   addData(text: string): void
-  /** What an element begins with; undefined: it stands for something that the file does not say. */
+  /** Text of an opening element; undefined: the file does not contain it. */
   open(name: string, attribute: (name: string) => string): string | undefined
-  /** What the innermost open element ends with. */
+  /** Text at the end of the innermost open element. */
   close(name: string): string
 }
 
-/** Marks of comments and terms, which stand for nothing. */
+/** Marks of comments and terms, which stand for no text. */
 const marks: ReadonlySet<string> = new Set(['mrk', 'sm', 'em'])
 
-export function createInlineCodes(): InlineCodes {
+// Replaces elements inside a source or target of XLIFF 2.0 (OASIS, 4.7) by the text that they stand for. docsgen writes no such elements, but
+// translation programs insert them for protected text, and write the text into the unit's `originalData`.
+function createInlineCodes(): InlineCodes {
   const data = new Map<string, string>()
   let defined = ''
   let ends: string[] = []
@@ -185,7 +187,7 @@ export function createInlineCodes(): InlineCodes {
   }
 }
 
-// A character that XML cannot write.
+// A character that XML cannot contain.
 function characterOf(hex: string): string | undefined {
   const code = /^[\da-f]{4,6}$/i.test(hex) ? Number.parseInt(hex, 16) : Number.NaN
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined

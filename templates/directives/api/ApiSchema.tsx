@@ -6,7 +6,7 @@ import type { BuiltInProps } from '../../directive-props.ts'
 import { useLanguages } from '../../languages.ts'
 import { words } from '../../words.ts'
 
-/** Fewer are seen at a glance. */
+/** With fewer fields, readers need no box to find one. */
 const manyFields = 12
 
 export function ApiSchema({ id, items, rest, uid }: BuiltInProps<'api-schema'>) {
