@@ -53,7 +53,7 @@ const ofSite: readonly Enhancement[] = [
   ...(HAS_COUNTER ? [pageHits] : []),
   wakeSiteIslands,
 ]
-/** Enhancements that start anew with each page. */
+/** Enhancements that start again with each page. */
 const ofPage: readonly Enhancement[] = [
   ...(HAS_PRODUCTS ? [productSwitch] : []),
   ...(HAS_VERSIONS ? [preferredVersion] : []),

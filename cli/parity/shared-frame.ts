@@ -106,7 +106,7 @@ function onMostPages(rows: readonly (readonly string[])[]): readonly string[] {
   )
 }
 
-/** Words of a page without those of the frame, each as often as it stands there. */
+/** Words of a page without the words of the frame. A word is removed as often as the frame contains it. */
 export function withoutFrame(words: readonly string[], frame: SharedFrame): readonly string[] {
   return without(words, frame.words, numberAsMark)
 }

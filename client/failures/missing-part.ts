@@ -1,5 +1,5 @@
 // A part of the site that cannot be loaded may be gone because the site was published again since this page was loaded. The main script
-// knows the addresses of all parts, so the hash in its own address tells versions of a site apart.
+// knows the addresses of all parts, so another version of the site has a main script with another hash in its address.
 import { addressOf, hasOtherScript } from '../navigation/load-page.ts'
 
 /**

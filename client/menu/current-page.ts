@@ -2,7 +2,7 @@
 // inside it (sidebar-actions.ts). The sidebar contains the path to the page, so Tab skips the breadcrumbs, which have the same links.
 // As a panel over the page the menu is a dialog, in which Tab goes from link to link.
 
-/** Whether the menu stands beside the text. */
+/** Matches when the menu is beside the text. */
 export function wideWindow(): MediaQueryList {
   return matchMedia('(min-width: 997px)')
 }

@@ -1,5 +1,5 @@
-// `:::api-schema` around a flat list of `:::api-field`, each with its level: the tree of a body's fields. The text stays flat because
-// a parser reads each line anew for every directive around it. client/page/api-page.ts answers the buttons.
+// `:::api-schema` around a flat list of `:::api-field`, each with its level: the tree of a body's fields. The text is flat, because a parser reads
+// each line again for every directive around it. client/page/api-page.ts handles clicks on the buttons.
 import { FieldRows } from '../../api/FieldRows.tsx'
 import { fieldTree, hasGroups } from '../../api/field-tree.ts'
 import type { BuiltInProps } from '../../directive-props.ts'
