@@ -1,20 +1,16 @@
 // Runs enhancements: small modules that add behaviour to finished markup and leave the page usable when they do not run.
 
-/** Event of the document: its content was changed in place. */
+/** Event of the document: the development server has changed its content in place. */
 export const pageReplaced = 'docsgen:page-replaced'
 
 /** Event of the document: the site is about to scroll. Code that reacts to the reader's scrolling must ignore it. */
 export const ownScroll = 'docsgen:own-scroll'
 
-/** `signal` is aborted when the page is left; listeners are added with it. */
+/** `signal` aborts when the page is left; an enhancement adds its listeners with it. */
 export type Enhancement = (root: Document, signal: AbortSignal) => void
 
 /** Starts all enhancements, also when one throws. Throws the first error at the end. */
-export function enhance(
-  root: Document,
-  enhancements: readonly Enhancement[],
-  { signal }: Pick<AbortController, 'signal'>,
-): void {
+export function enhance(root: Document, enhancements: readonly Enhancement[], signal: AbortSignal): void {
   const errors: unknown[] = []
   for (const start of enhancements) {
     try {
@@ -26,7 +22,7 @@ export function enhance(
   if (errors.length > 0) throw errors[0]
 }
 
-/** Adds one listener to the document for all elements that match a selector, also for those that are added later. */
+/** Adds one listener to the document for all elements that match a selector, including elements that are added later. */
 export function onClick(
   root: Document,
   signal: AbortSignal,

@@ -8,10 +8,10 @@ declare const ANNOUNCEMENT_CLOSEABLE: boolean
 declare const BASE_URL: string
 /** Base URL of scripts and static files. */
 declare const FILES_BASE: string
-/** In lines; `{suggestion}` stands for the address that is probably right. */
+/** Text in lines; `{suggestion}` stands for the address that is probably right. */
 declare const BANNER_TEXT: string
 declare const CODE_TEXTS: readonly [copy: string, copyLabel: string, copied: string, wrap: string]
-/** What the site's configuration asks for; the rest is not bundled. */
+/** What the site's configuration needs; the rest is not bundled. */
 declare const IS_RIGHT_TO_LEFT: boolean
 declare const HAS_BANNER: boolean
 declare const HAS_PRODUCTS: boolean
@@ -28,9 +28,9 @@ declare const HAS_COUNTER: boolean
 declare const HAS_CONSENT: boolean
 declare const HAS_OFFLINE: boolean
 declare const HAS_FEEDBACK: boolean
-/** What readers report goes to the counters too. */
+/** Reports of readers go to the counters too. */
 declare const TELLS_COUNTERS: boolean
-/** Where searches that found nothing are reported; empty: nowhere. */
+/** Addresses to which searches that found nothing are reported. */
 declare const MISSED_SEARCHES: readonly string[]
 declare const HAS_MARKS: boolean
 declare const HAS_SHORTCUT: boolean
@@ -56,19 +56,19 @@ declare module 'docsgen:pieces' {
   type Load<Module> = () => Promise<Module>
   export const loadHydrator: Load<typeof import('./islands/hydrate-island.tsx')>
   /** Undefined when the site draws no diagrams. */
-  export const loadDiagrams: Load<typeof import('./diagrams/draw-diagram.ts')> | undefined
+  export const loadDiagrams: Load<typeof import('./page/draw-diagram.ts')> | undefined
   export const loadSwap: Load<typeof import('./navigation/swap-page.ts')>
   export const loadSidebar: Load<typeof import('./menu/sidebar-actions.ts')>
   export const loadMenu: Load<typeof import('./menu/open-menu.ts')>
   /** Undefined when readers may send no requests. */
   export const loadTry: Load<typeof import('./try/open-try.ts')> | undefined
   /** Undefined when the site shows no API. */
-  export const loadFinder: Load<typeof import('./fields/open-finder.ts')> | undefined
+  export const loadFinder: Load<typeof import('./page/open-finder.ts')> | undefined
   /** Runs when it is loaded. */
   export const loadStates: Load<typeof import('./states.ts')>
   export const loadFailures: Load<typeof import('./failures/failure-screens.ts')>
   export const loadFolding: Load<typeof import('./page/folding.ts')>
-  export const loadScrolling: Load<typeof import('./chrome/answer-scrolling.ts')>
+  export const loadScrolling: Load<typeof import('./chrome/scrolling.ts')>
   /** Undefined when the site counts no visits. */
   export const loadCounting: Load<typeof import('./counters/count-visits.ts')> | undefined
   export const loadZoom: Load<typeof import('./page/zoom-view.ts')>
@@ -80,17 +80,17 @@ declare module 'docsgen:pieces' {
 
 declare module 'docsgen:counters' {
   /** Counters of the configuration, by provider. */
-  export const counters: Readonly<Record<string, import('./counters/counter.ts').Counter | undefined>>
+  export const counters: Readonly<Record<string, import('./counters/providers.ts').Counter | undefined>>
 }
 
 declare module 'docsgen:search-language' {
-  /** How words of the site are taken apart. */
+  /** Splits and stems words in the language of the site. */
   export const language: import('../renderer/search/language/search-language.ts').SearchLanguage
 }
 
-/** Its rules, minified. */
+/** The rules of the stylesheet, minified. */
 declare module '*.css' {
   const rules: string
-  // biome-ignore lint/style/noDefaultExport: what esbuild makes of a text
+  // biome-ignore lint/style/noDefaultExport: esbuild exports a text as default
   export default rules
 }

@@ -1,41 +1,35 @@
 // Starts the site's behaviour in the browser.
 
 import { loadStates } from 'docsgen:pieces'
-import { announcementBar } from './chrome/announcement-bar.ts'
-import { colorToggle } from './chrome/color-toggle.ts'
+import { announcementBar } from './chrome/announcement.ts'
+import { colorToggle } from './chrome/color-mode.ts'
 import { dropdowns } from './chrome/dropdown.ts'
 import { firstScroll } from './chrome/first-scroll.ts'
-import { fontStylesheet } from './chrome/font-stylesheet.ts'
-import { languageChoice } from './chrome/language-choice.ts'
-import { preferredVersion } from './chrome/preferred-version.ts'
-import { productSwitch } from './chrome/product-switch.ts'
+import { languageChoice, preferredVersion, productSwitch, supportLink } from './chrome/reader-links.ts'
+import { offlineWorker } from './chrome/register-worker.ts'
 import { searchShortcut } from './chrome/search-shortcut.ts'
-import { skipLink } from './chrome/skip-link.ts'
-import { supportLink } from './chrome/support-link.ts'
-import { pageMenu } from './copying/page-menu.ts'
 import { consent } from './counters/consent.ts'
 import { pageHits } from './counters/page-hits.ts'
-import { diagrams } from './diagrams/diagrams.ts'
 import { type Enhancement, enhance, pageReplaced } from './enhance.ts'
 import { showCrash } from './failures/crash.ts'
-import { pageFeedback } from './feedback/page-feedback.ts'
 import { wakePageIslands, wakeSiteIslands } from './islands/wake-islands.ts'
+import { bringNeededStyles, fontStylesheet } from './late-styles.ts'
 import { mobileMenu } from './menu/mobile-menu.ts'
 import { sidebar } from './menu/sidebar.ts'
 import { startNavigation } from './navigation/navigate.ts'
+import { skipLink } from './navigation/page-focus.ts'
 import { prefetchVisible, preloadIntended } from './navigation/prefetch.ts'
-import { bringNeededStyles } from './needed-styles.ts'
-import { offlineWorker } from './offline/register-worker.ts'
 import { activeHeading } from './page/active-heading.ts'
+import { openGroups, tryIt } from './page/api-page.ts'
 import { codeButtons } from './page/code-buttons.ts'
+import { pageMenu } from './page/copying.ts'
 import { details } from './page/details.ts'
-import { imageZoom } from './page/image-zoom.ts'
-import { openGroups } from './page/open-groups.ts'
-import { printedFigures } from './page/printed-figures.ts'
+import { diagrams } from './page/diagrams.ts'
+import { pageFeedback } from './page/feedback.ts'
+import { imageZoom, printedFigures } from './page/images.ts'
 import { revealTarget } from './page/reveal-target.ts'
 import { searchedWords } from './page/searched-words.ts'
 import { tabs } from './page/tabs.ts'
-import { tryIt } from './page/try-it.ts'
 
 /** Enhancements that stay from page to page. */
 const ofSite: readonly Enhancement[] = [
@@ -59,7 +53,7 @@ const ofSite: readonly Enhancement[] = [
   ...(HAS_COUNTER ? [pageHits] : []),
   wakeSiteIslands,
 ]
-/** Enhancements that start anew with each page. */
+/** Enhancements that start again with each page. */
 const ofPage: readonly Enhancement[] = [
   ...(HAS_PRODUCTS ? [productSwitch] : []),
   ...(HAS_VERSIONS ? [preferredVersion] : []),
@@ -84,12 +78,12 @@ let page: AbortController | undefined
 const leave = () => page?.abort()
 const arrive = () => {
   page = new AbortController()
-  enhance(document, ofPage, page)
+  enhance(document, ofPage, page.signal)
 }
 const startSite = () => {
   site.abort()
   site = new AbortController()
-  enhance(document, ofSite, site)
+  enhance(document, ofSite, site.signal)
 }
 const attempt = (run: () => void) => {
   try {
@@ -99,17 +93,16 @@ const attempt = (run: () => void) => {
   }
 }
 
-// Buttons that need the script are shown.
+// The stylesheet now shows buttons that need the script.
 document.documentElement.dataset.clientLoaded = ''
 attempt(startSite)
-// The development server has changed the document in place.
 document.addEventListener(pageReplaced, () => {
   leave()
   attempt(startSite)
   attempt(arrive)
 })
 attempt(() => startNavigation({ leave, arrive }))
-// Runs in a task of its own, so that the browser can paint and react before. The reader may have left the page meanwhile.
+// Runs in a separate task, so that the browser can paint and react first. The reader may have opened another page meanwhile.
 setTimeout(() => {
   if (page === undefined) attempt(arrive)
   document.documentElement.dataset.hasHydrated = 'true'

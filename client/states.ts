@@ -1,5 +1,5 @@
-// What the page shows while something happens, or when it fails. needed-styles.ts says when.
-import { addStyles } from './added-styles.ts'
+// Styles for messages, spinners and the button to the top. Loaded when a script first calls `needStyles` (late-styles.ts).
+import { addStyles } from './late-styles.ts'
 import styles from './states.css'
 
 addStyles(styles)

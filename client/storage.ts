@@ -1,6 +1,6 @@
-// localStorage that never throws: with storage blocked, values simply do not persist.
+// localStorage that never throws: where storage is blocked, values do not persist.
 
-// Each key is a constant of its own, so that a script contains only those that it uses.
+// Each key is a separate constant, so that a script contains only the keys that it uses.
 export const themeKey = 'theme'
 export const announcementDismissedKey = 'docusaurus.announcement.dismiss'
 export const announcementIdKey = 'docusaurus.announcement.id'
@@ -22,7 +22,7 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Blocked or full: the choice holds for the life of the page.
+    // Storage is blocked or full: the choice holds until the page is left.
   }
 }
 
@@ -30,6 +30,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Blocked: there is nothing to remove.
+    // Storage is blocked, so nothing is stored.
   }
 }

@@ -1,9 +1,9 @@
-// Runs work that readers do not wait for once the browser is idle.
+// Delays work that readers do not wait for until the browser is idle.
 
-/** Readers of a page that is busy for long wait no longer than this many milliseconds. */
+/** Milliseconds after which the work runs although the browser is busy. */
 const patience = 1000
 
-/** Runs when the browser has nothing to do. */
+/** Runs when the browser is idle. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: patience })
   else setTimeout(run, 200)

@@ -50,7 +50,7 @@ const { values: options } = parseArgs({
 
 // The code of the service worker and of the search worker runs in threads of the browser, where no switch can be set. A fault in it is
 // written into the file for its own run.
-const isBrowserThread = file => /^client\/(?:offline\/(?!register-)|search\/search-worker)/.test(file)
+const isBrowserThread = file => /^client\/(?:offline-worker|search\/search-worker)/.test(file)
 
 async function measure() {
   const checkout = resolve(options.checkout)

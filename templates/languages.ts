@@ -1,4 +1,4 @@
-// The languages of the page that is shown, for components that add words of the site to its text.
+// The languages of the page, for components that add words of the interface to its text.
 import { createContext, useContext } from 'react'
 import { type Languages, oneLanguage } from '../renderer/contract/text-language.ts'
 
@@ -6,7 +6,7 @@ const Shown = createContext(oneLanguage)
 
 export const LanguagesProvider = Shown.Provider
 
-/** Words of the site get `own`, also as a label around a text, whose elements then get `text`. */
+/** An element with words of the interface gets the attributes `own`. When such an element contains text of the page, that text gets `text`. */
 export function useLanguages(): Languages {
   return useContext(Shown)
 }

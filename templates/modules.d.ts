@@ -3,10 +3,10 @@
 declare module 'docsgen:registry' {
   type Loader = () => Record<string, unknown>
   export const directives: Record<string, Loader>
-  /** By their names as directives. */
+  /** By name of the directive. */
   export const islands: Record<string, Loader>
   export const pages: Record<string, Loader>
-  /** docsgen's own, by the names that their markup carries. */
+  /** docsgen's own islands, by the name in their markup. */
   export const builtIn: Record<string, Loader>
 }
 
@@ -18,9 +18,9 @@ declare module 'docsgen:page-modules' {
       readonly kind: 'text' | 'attribute' | 'element' | 'partial'
       get(props: object): unknown
     }[]
-    /** Hash of the text that the module is made of. */
+    /** Hash of the text that the module was compiled from. */
     readonly docsgenText: import('../renderer/base/text/brand.ts').Hash
   }
-  /** By the path of the text. */
+  /** By path of the text. */
   export const modules: Record<string, () => PageCode>
 }

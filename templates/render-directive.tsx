@@ -1,4 +1,4 @@
-// Renders one directive: prints its component with markers, then puts the finished HTML in their place.
+// Renders one directive: prints its component with markers, then replaces the markers by finished HTML.
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { withoutTags } from '../renderer/base/text/without-tags.ts'

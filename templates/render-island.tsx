@@ -1,4 +1,4 @@
-// Renders a component that the browser hydrates: its markup, and the props that hydration needs. Finished HTML inside stays HTML.
+// Renders a component that the browser hydrates: its markup, and the props for the hydration. Finished HTML inside stays HTML.
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { escapeHtml } from '../renderer/base/text/escape-html.ts'
@@ -15,7 +15,7 @@ import {
   wakeTimes,
 } from '../renderer/contract/island-markup.ts'
 
-export interface IslandRequest {
+interface IslandParts {
   /** Name of the component in the client's registry. */
   readonly name: string
   readonly wake: WakeTime
@@ -28,8 +28,8 @@ export interface IslandRequest {
   readonly children?: string
 }
 
-/** Throws what the component throws, and when `wake` is no time to wake. */
-export function renderIsland({ name, wake, Component, props, prefix, children }: IslandRequest): string {
+/** Throws the component's error, or an error when `wake` is not a valid time. */
+export function renderIsland({ name, wake, Component, props, prefix, children }: IslandParts): string {
   if (!wakeTimes.includes(wake))
     throw new Error(`"hydrate" is ${JSON.stringify(wake)}; expected one of ${wakeTimes.join(', ')}`)
   const Slot = islandSlotTag as 'div'

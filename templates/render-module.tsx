@@ -1,4 +1,4 @@
-// Gives the values of the pieces of `.mdx` texts. Compiled with the modules of these texts, apart from the templates of the site.
+// Computes the values of the pieces of `.mdx` texts. Compiled together with the modules of these texts, and not with the templates of the site.
 import { modules, type PageCode } from 'docsgen:page-modules'
 import type { ComponentType, ReactNode } from 'react'
 import { isValidElement } from 'react'
@@ -14,34 +14,34 @@ interface Element {
   readonly island?: { readonly name: string; readonly wake: WakeTime | undefined }
 }
 
-/** A partial file that gets properties; without code of its own it shows the same whatever it gets. */
+/** A partial file with properties. Without code (`module`), its output does not depend on the properties. */
 interface PartialFile {
   readonly module: PageCode | undefined
   readonly props: object
 }
 
-/** A text whose pieces are asked for. */
-interface Use {
-  readonly module: PageCode
-  readonly props: object
-  /** Those of the texts that hand properties to each other, from the page down to this one. */
+/** Position of a text among the texts that include it. */
+interface TextPlace {
+  /** Pieces of the texts that include each other, from the page to this text. */
   readonly among: readonly PageCode['docsgenPieces'][]
-  /** Of the page and the pieces that lead here. */
+  /** Name of the page, and numbers of the pieces that lead to this text. */
   readonly name: string
 }
 
-/** `onPiece` is told before each: what runs without end is known by it. Throws what the module itself throws. */
+/** `onPiece` is called before each piece, so that a piece in an endless loop is known. Throws the errors of the module itself. */
 export function valuesOf(path: string, onPiece: (number: number) => void): readonly PieceValue[] {
   const module = (modules[path] as (typeof modules)[string])()
-  return valuesIn({ module, props: {}, among: [module.docsgenPieces], name: hashOf(path) }, onPiece)
+  return valuesIn(module, {}, { among: [module.docsgenPieces], name: hashOf(path) }, onPiece)
 }
 
 function valuesIn(
-  { module, props, among, name }: Use,
-  onPiece: (number: number) => void,
+  module: PageCode,
+  props: object,
+  { among, name }: TextPlace,
+  onPiece?: (number: number) => void,
 ): readonly PieceValue[] {
   return module.docsgenPieces.map(({ kind, get }, number) => {
-    onPiece(number)
+    onPiece?.(number)
     try {
       const value = get(props)
       if (kind === 'attribute') return attributeValue(value)
@@ -58,11 +58,11 @@ function valuesIn(
   })
 }
 
-// One that is its own part is reported where it is printed.
-function partValue({ module, props }: PartialFile, { among, name }: Pick<Use, 'among' | 'name'>): PieceValue {
+// A text that includes itself is reported where it is printed.
+function partValue({ module, props }: PartialFile, { among, name }: TextPlace): PieceValue {
   if (module === undefined || among.includes(module.docsgenPieces)) return {}
-  const use = { module, props, among: [...among, module.docsgenPieces], name }
-  return { part: { text: module.docsgenText, values: valuesIn(use, () => {}) } }
+  const place = { among: [...among, module.docsgenPieces], name }
+  return { part: { text: module.docsgenText, values: valuesIn(module, props, place) } }
 }
 
 function attributeValue(value: unknown): PieceValue {
@@ -130,7 +130,7 @@ function elementHtml({ component, props, hasChildren, island }: Element, prefix:
   )
 }
 
-// Tells the ids of components of two texts on one page apart.
+// Makes ids of components different for two texts on one page.
 function hashOf(path: string): string {
   let hash = 0
   for (let at = 0; at < path.length; at++) hash = (Math.imul(hash, 31) + path.charCodeAt(at)) | 0

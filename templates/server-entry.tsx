@@ -1,4 +1,4 @@
-// Implements the server bundle: the only door to react-dom on the server. Each function gives finished HTML.
+// Implements the server bundle, whose functions return finished HTML.
 import { directives, islands, pages } from 'docsgen:registry'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -66,12 +66,12 @@ export function createBundle(): ServerBundle {
   }
 }
 
-// The title that a text begins with: the menu of the page and its contents follow it.
+// The title at the start of a text. The page's menu and contents are inserted after it.
 function titleIn(html: string): string {
   return /^<h1[\s>][\s\S]*?<\/h1\s*>/i.exec(html)?.[0] ?? ''
 }
 
-// A hydrated page keeps React's own markup; its props travel as JSON.
+// A hydrated page keeps React's own markup; its props are written as JSON.
 function renderComponentPage(file: string, site: PageComponentProps['site']): string {
   const { module, error } = loadPage(file)
   if (module === undefined) throw error

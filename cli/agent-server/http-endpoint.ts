@@ -2,8 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
-import { createBoundedServer } from '../preview/bounded-server.ts'
-import { isOwnOrigin } from '../preview/request-guard.ts'
+import { createBoundedServer, isOwnOrigin } from '../preview/bounded-server.ts'
 import { mostBytes } from './limited-messages.ts'
 
 /** Below which requests are answered. */

@@ -1,4 +1,4 @@
-// The work of `docsgen check-api --against`: what has changed in descriptions since an older file or a state in git.
+// The work of `docsgen check-api --against`: tells what has changed in API descriptions since an older file or a state in git.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
@@ -23,13 +23,12 @@ import { prettyReport, readBelow } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
-export interface AgainstOptions {
+interface AgainstOptions {
   /** A file, or a branch, tag or commit. */
   readonly against: string
   readonly json: boolean
   /** Markdown file for the page of changes. */
   readonly page?: string
-  readonly terminal: Terminal
 }
 
 interface Compared {
@@ -40,10 +39,11 @@ interface Compared {
   readonly to: string
 }
 
-/** Gives the exit code: 1 when programs that worked may fail. Throws FatalError (usage) when there is nothing to compare with. */
+/** Returns the exit code: 1 when programs that worked may fail. Throws FatalError (usage) when there is nothing to compare with. */
 export function compareWithOlder(
-  session: Pick<Session, 'root' | 'config' | 'host'>,
-  { against, json, page, terminal }: AgainstOptions,
+  session: Session,
+  { against, json, page }: AgainstOptions,
+  terminal: Terminal,
 ): number {
   const { root, config, host } = session
   const [first, ...others] = config.apis
@@ -60,8 +60,9 @@ export function compareWithOlder(
     const before = isFile ? olderFile(file) : stateInGit(root, against, api)
     return compare(before, readToday(api, host, root), isFile ? basename(against) : against)
   })
-  if (page !== undefined) writeChanges(page, compared, { config, terminal })
-  print(compared, { json, root, against, terminal })
+  if (page !== undefined) writeChanges(page, compared, { language: config.language, terminal })
+  if (json) printJson(compared, terminal)
+  else printText(compared, { root, against, terminal })
   const isBroken = compared.some(({ changes }) => changes.some(({ isBreaking }) => isBreaking))
   return isBroken ? exitCodes.content : exitCodes.fine
 }
@@ -88,7 +89,7 @@ function readToday({ original }: ApiConfig, host: Host, root: AbsolutePath): Api
   return readState(original, host, root)
 }
 
-// Faults of what is compared come first: of half a description half would seem to be gone.
+// Faults of a description are reported instead of changes: the missing parts of a faulty description would look like removed parts.
 function readState(file: SitePath, host: Host, root: AbsolutePath): ApiDescription {
   const description = languageDescription({ file, original: file }, host)?.read().description
   if (description === undefined) throw usageError(`"${file}" cannot be read.`, 'Check the path.')
@@ -101,14 +102,14 @@ function readState(file: SitePath, host: Host, root: AbsolutePath): ApiDescripti
 function compare(before: ApiDescription, description: ApiDescription, name: string): Compared {
   const version = ({ value }: ApiDescription) => textOf(objectOf(value.info).version) ?? ''
   const [from, to] = [version(before), version(description)]
-  // A version that stayed says nothing of the older state.
+  // When the version is the same, the older state is named by its file or git reference instead.
   return { description, changes: compareApis(before, description), from: from === to ? name : from, to }
 }
 
 function writeChanges(
   page: string,
   compared: readonly Compared[],
-  { config, terminal }: Pick<Session, 'config'> & { readonly terminal: Terminal },
+  { language, terminal }: { readonly language: Session['config']['language']; readonly terminal: Terminal },
 ): void {
   const file = terminal.resolve(page)
   if (existsSync(file) && !readFileSync(file, 'utf8').includes(changesMark))
@@ -119,40 +120,45 @@ function writeChanges(
   const [first] = compared
   if (first === undefined) return
   const changes = compared.flatMap(each => each.changes)
-  writePage(
-    page,
-    changesPage({ language: config.language, changes, from: first.from, to: first.to }),
-    terminal,
-  )
+  writePage(page, changesPage({ language, changes, from: first.from, to: first.to }), terminal)
 }
 
 const english = { locale: 'en', direction: 'ltr', words: packs.en?.() } as Parameters<
   typeof changeSentence
 >[0]
 
-function print(
-  compared: readonly Compared[],
-  { json, root, against, terminal }: Omit<AgainstOptions, 'page'> & { readonly root: string },
-): void {
-  const all = compared.flatMap(({ description, changes }) =>
+function allChanges(compared: readonly Compared[]) {
+  return compared.flatMap(({ description, changes }) =>
     changes.map(change => ({ change, diagnostic: diagnosticOf(description, change) })),
   )
+}
+
+function printJson(compared: readonly Compared[], terminal: Terminal): void {
+  const all = allChanges(compared)
+  const breaking = all.filter(({ change }) => change.isBreaking).length
+  const changes = all.map(({ change: { operations, pointer: _, ...change }, diagnostic }) => ({
+    ...change,
+    operations: operations.map(({ id, method, path }) => ({ id, method, path })),
+    message: diagnostic.message,
+    file: diagnostic.file,
+    line: diagnostic.line,
+    column: diagnostic.column,
+  }))
+  const compatible = all.length - breaking
+  terminal.print(JSON.stringify({ schemaVersion: 1, breaking, compatible, changes }, null, 2))
+}
+
+function printText(
+  compared: readonly Compared[],
+  {
+    root,
+    against,
+    terminal,
+  }: { readonly root: string; readonly against: string; readonly terminal: Terminal },
+): void {
+  const all = allChanges(compared)
   const breaking = all.filter(({ change }) => change.isBreaking)
   const compatible = all.length - breaking.length
-  if (json) {
-    const changes = all.map(({ change: { operations, pointer: _, ...change }, diagnostic }) => ({
-      ...change,
-      operations: operations.map(({ id, method, path }) => ({ id, method, path })),
-      message: diagnostic.message,
-      file: diagnostic.file,
-      line: diagnostic.line,
-      column: diagnostic.column,
-    }))
-    terminal.print(
-      JSON.stringify({ schemaVersion: 1, breaking: breaking.length, compatible, changes }, null, 2),
-    )
-    return
-  }
   if (breaking.length > 0)
     terminal.printError(
       prettyReport(

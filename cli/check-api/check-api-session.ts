@@ -1,15 +1,14 @@
-// The work of `docsgen check-api`: descriptions, their examples, what pages draw from them and say of them.
+// The work of `docsgen check-api`: checks API descriptions, their examples, and what pages use and say of them.
 
 import { openSite } from '../../renderer/site/open-site.ts'
 import { checkApisOf } from '../../renderer/site/session/api-checks.ts'
 import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { printFaults } from '../report/print-faults.ts'
+import { printFaults } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
-import { describeFaults } from './api-report.ts'
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 export async function checkApiSession(
   session: Session,
   { json, terminal }: { readonly json: boolean; readonly terminal: Terminal },
@@ -30,4 +29,11 @@ export async function checkApiSession(
     summary: describeFaults(faults.length, apis),
   })
   return faults.some(({ severity }) => severity === 'error') ? exitCodes.content : exitCodes.fine
+}
+
+function describeFaults(faults: number, apis: number): string {
+  if (apis === 0) return 'The configuration names no API description; see "apis".'
+  const found = faults === 0 ? 'No faults' : faults === 1 ? '1 fault' : `${faults} faults`
+  const where = apis === 1 ? '1 API description' : `${apis} API descriptions`
+  return `${found} in ${where} and the pages that draw from ${apis === 1 ? 'it' : 'them'}.`
 }

@@ -1,4 +1,4 @@
-// The baseline: a file with broken links that are accepted for now, so that an old site can use the check before every link is mended.
+// The baseline: a file that lists accepted broken links, so that an old site can use the check before every link is fixed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
 import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
@@ -8,12 +8,15 @@ import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import type { Finding } from './findings.ts'
 
-/** Without lines, so that an edit elsewhere in a file changes nothing. */
-interface BaselineLink {
+/** Has no line, so that an edit elsewhere in a file changes nothing. */
+interface BrokenTarget {
   readonly file: string
   readonly code: string
   /** As written. */
   readonly target: string
+}
+
+interface BaselineLink extends BrokenTarget {
   readonly count: number
 }
 
@@ -24,12 +27,13 @@ interface Baseline {
 
 export interface Compared {
   readonly findings: readonly Finding[]
-  /** Findings that the baseline knows, and links in it that are mended now. */
+  /** Number of findings that the baseline lists. */
   readonly known: number
+  /** Number of links of the baseline that are no longer broken. */
   readonly mended: number
 }
 
-/** Leaves out what the baseline knows: as many equal links of a file as it counts. Throws FatalError (usage) when it cannot be read. */
+/** Removes findings that the baseline lists: of equal links in a file, as many as it counts. Throws FatalError (usage) when it cannot be read. */
 export function applyBaseline(
   file: string,
   findings: readonly Finding[],
@@ -43,7 +47,7 @@ export function applyBaseline(
     left.set(keyOf(link), count - 1)
     return false
   })
-  // What was not looked at is not gone.
+  // A check of a part of the site does not know which links are fixed.
   const mended = isWhole ? [...left.values()].reduce((sum, count) => sum + count, 0) : 0
   return { findings: fresh, known: findings.length - fresh.length, mended }
 }
@@ -76,7 +80,7 @@ function readBaseline(file: string, terminal: Terminal): readonly BaselineLink[]
       'Create it with "--update-baseline", or correct the path.',
     )
   }
-  const { schemaVersion, links } = (value ?? {}) as Partial<Record<keyof Baseline, unknown>>
+  const { schemaVersion, links } = (value ?? {}) as Readonly<Record<string, unknown>>
   if (schemaVersion !== 1 || !Array.isArray(links) || !links.every(isBaselineLink))
     throw usageError(
       `"${file}" is no baseline of this version of docsgen.`,
@@ -86,14 +90,14 @@ function readBaseline(file: string, terminal: Terminal): readonly BaselineLink[]
 }
 
 function isBaselineLink(value: unknown): value is BaselineLink {
-  const { file, code, target, count } = (value ?? {}) as Partial<Record<keyof BaselineLink, unknown>>
+  const { file, code, target, count } = (value ?? {}) as Readonly<Record<string, unknown>>
   return [file, code, target].every(text => typeof text === 'string') && Number.isInteger(count)
 }
 
-function linkOf({ file, code, target }: Diagnostic): Omit<BaselineLink, 'count'> | undefined {
+function linkOf({ file, code, target }: Diagnostic): BrokenTarget | undefined {
   return target === undefined ? undefined : { file: file ?? '', code, target }
 }
 
-function keyOf({ file, code, target }: Omit<BaselineLink, 'count'>): string {
+function keyOf({ file, code, target }: BrokenTarget): string {
   return [file, code, target].join('\0')
 }

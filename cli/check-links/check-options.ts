@@ -1,22 +1,29 @@
-// Flags of `docsgen check-links`: what commander hands over, and what it means.
+// Flags of `docsgen check-links`: the values of commander, and what they mean.
 import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
 import { type FormatName, formatNames } from '../report/formats/format-names.ts'
 import type { ProjectOptions } from '../shared-options.ts'
 import { usageError } from '../usage-error.ts'
 
-export interface CheckLinksOptions extends ProjectOptions {
+/** Flags that `docsgen check-translations` has, too. */
+export interface ReportOptions extends ProjectOptions {
   readonly root: string
   readonly staged: boolean
   readonly since?: string
-  readonly external: boolean
   readonly format: readonly string[]
   readonly output: readonly string[]
-  readonly fix: boolean
-  readonly baseline?: string
-  readonly updateBaseline: boolean
-  readonly includeDrafts: boolean
   readonly maxWarnings?: string
   readonly quiet: boolean
+}
+
+interface BaselineOptions extends ReportOptions {
+  readonly baseline?: string
+  readonly updateBaseline: boolean
+}
+
+export interface CheckLinksOptions extends BaselineOptions {
+  readonly external: boolean
+  readonly fix: boolean
+  readonly includeDrafts: boolean
 }
 
 interface ReportTarget {
@@ -30,8 +37,8 @@ export interface CheckFlags {
   readonly maxWarnings: number | undefined
 }
 
-/** Throws FatalError (usage) for flags that cannot be, or that exclude each other. */
-export function readCheckFlags(options: CheckLinksOptions, named: readonly string[]): CheckFlags {
+/** Throws FatalError (usage) for wrong flags, and for flags that exclude each other. */
+export function readCheckFlags(options: BaselineOptions, named: readonly string[]): CheckFlags {
   if (options.staged && options.since !== undefined)
     throw usageError('"--staged" and "--since" cannot be used together.', 'Choose one of the two.')
   if (options.updateBaseline && options.baseline === undefined)
@@ -50,7 +57,7 @@ export function readCheckFlags(options: CheckLinksOptions, named: readonly strin
       `The formats ${onScreen.map(name => `"${name}"`).join(' and ')} cannot share the standard output.`,
       `Give all but one a file: "--output ${onScreen[1]}=report.txt".`,
     )
-  // Files beside the report on the screen, unless a format was asked for that goes into a file.
+  // The screen shows `pretty`, unless the user has chosen a format.
   const screen = formats.length === 0 ? (['pretty'] as const) : onScreen
   return {
     reports: [...screen.map(format => ({ format, file: undefined })), ...files],

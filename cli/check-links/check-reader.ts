@@ -1,4 +1,5 @@
-// The part of the link check that a run needs only when something changed, or for more than a report: it is compiled apart.
+// The part of the link check that a run needs only when files changed, or for more than a report. It is bundled separately.
+import type { AskingHost } from '../../renderer/base/trace/asking-host.ts'
 import type { EvaluatedConfig } from '../../renderer/config/load-config.ts'
 import type { Snapshot } from '../../renderer/content/snapshot.ts'
 import { openSite } from '../../renderer/site/open-site.ts'
@@ -8,25 +9,21 @@ import { type SessionRequest, settleSession } from '../open-session.ts'
 import { type Findings, findingsOf, joinFindings, placeFindings } from './findings.ts'
 
 export { checkExternal } from './external-findings.ts'
-export { fixLinks } from './fix/fix-links.ts'
+export { fixLinks } from './fix-links.ts'
 
 export interface ReadSite {
   readonly session: Session
   readonly snapshot: Snapshot
-  /** The site in its further languages. */
+  /** The other languages of the site. */
   readonly translations: readonly Snapshot[]
   readonly findings: Findings
 }
 
-export interface ReadRequest {
-  readonly config: EvaluatedConfig
-  readonly includeDrafts: boolean
-}
-
-/** Everything up to the snapshot, from the caches as far as possible. Throws FatalError for a wrong configuration. */
+/** Reads the site up to its snapshot, from the caches as far as possible. Throws FatalError for a wrong configuration. */
 export async function readSite(
-  place: Pick<Session, 'root' | 'host'> & Pick<SessionRequest, 'source' | 'terminal'>,
-  { config, includeDrafts }: ReadRequest,
+  place: SessionRequest & { readonly host: AskingHost },
+  config: EvaluatedConfig,
+  { includeDrafts }: { readonly includeDrafts: boolean },
 ): Promise<ReadSite> {
   const session = await settleSession(place, config)
   const site = openSite(session, { includeDrafts })

@@ -1,4 +1,4 @@
-// The work of `docsgen check-links`: read the content, choose what counts, mend it if asked to, report it.
+// The work of `docsgen check-links`: reads the content, selects findings, fixes links if asked to, and prints reports.
 import { join } from 'node:path'
 import { isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import { fingerprint } from '../../renderer/base/fingerprint.ts'
@@ -13,17 +13,16 @@ import { exitCodes } from '../exit-codes.ts'
 import { cacheFolderOf, evaluateSession, openRoot } from '../open-session.ts'
 import type { Terminal } from '../terminal.ts'
 import { applyBaseline, writeBaseline } from './baseline.ts'
+import { type ChangedScope, openScope } from './changed-scope.ts'
 import { type CheckLinksOptions, readCheckFlags } from './check-options.ts'
 import type { ReadSite } from './check-reader.ts'
+import { filesNamed, type NamedFiles, onlyAbout } from './files-filter.ts'
 import type { Finding, Findings } from './findings.ts'
+import { withoutInherited } from './inherited.ts'
 import { printReports } from './print-reports.ts'
 import { withRenames } from './rename-hints.ts'
-import { type ChangedScope, sinceScope, stagedScope } from './scope/changed-scope.ts'
-import { filesNamed, type NamedFiles, onlyAbout } from './scope/files-filter.ts'
-import { withoutInherited } from './scope/inherited.ts'
-import { sitePrefix } from './site-prefix.ts'
 
-/** Gives the exit code. Throws FatalError for wrong usage, a wrong configuration, and where git is needed and fails. */
+/** Returns the exit code. Throws FatalError for wrong usage, a wrong configuration, and where git is needed and fails. */
 export async function checkSession(
   files: readonly string[],
   options: CheckLinksOptions,
@@ -38,29 +37,26 @@ export async function checkSession(
   const run: CheckRun = { root, onDisk, scope, only, options, signal: stop.signal, terminal }
   const first = await check(run)
   const { changes, failure } = options.fix ? await fix(run, first) : nothingFixed
-  // After mending, the links are checked again.
+  // After a fix, the links are checked again.
   const last = changes.length > 0 && scope?.source === undefined ? await check(run) : first
   const { baseline } = options
   const isWhole = scope === undefined && only === undefined
-  if (baseline !== undefined && options.updateBaseline) writeBaseline(baseline, last.list, terminal)
+  const { list, files: checkedFiles, links } = last.findings
+  if (baseline !== undefined && options.updateBaseline) writeBaseline(baseline, list, terminal)
   const compared =
     baseline === undefined
-      ? { findings: last.list, known: 0, mended: 0 }
-      : applyBaseline(baseline, last.list, { isWhole, terminal })
-  const summary = printReports(compared, {
+      ? { findings: list, known: 0, mended: 0 }
+      : applyBaseline(baseline, list, { isWhole, terminal })
+  const summary = await printReports(compared, {
     flags,
     isQuiet: options.quiet,
+    root,
     host: scope?.host ?? onDisk,
-    prefix:
-      scope?.repository.prefix ??
-      (await sitePrefix(
-        root,
-        flags.reports.map(({ format }) => format),
-        stop.signal,
-      )),
-    counts: { files: last.files, links: last.links },
+    scope,
+    counts: { files: checkedFiles, links },
     changes,
     isStaged: options.staged,
+    signal: stop.signal,
     terminal,
   })
   if (failure !== undefined) throw failure
@@ -80,20 +76,14 @@ interface CheckRun {
   readonly terminal: Terminal
 }
 
-interface Checked extends Findings {
-  /** Of what was checked; read now unless that was necessary before. */
-  readonly read: () => Promise<ReadSite>
-}
-
-interface CheckedState {
+interface Checked {
   readonly findings: Findings
+  /** Reads the checked site at the first call, unless the check has read it. */
   readonly read: () => Promise<ReadSite>
 }
 
 const nothingToCheck: Checked = {
-  list: [],
-  files: 0,
-  links: 0,
+  findings: { list: [], files: 0, links: 0 },
   read: () => Promise.reject(new Error('Nothing was checked.')),
 }
 
@@ -108,11 +98,18 @@ async function check(run: CheckRun): Promise<Checked> {
   if (scope !== undefined)
     list = await withoutInherited(list, scope, async base => (await checkState(run, base, 'base')).findings)
   if (only !== undefined) list = onlyAbout(root, list, only)
-  return { ...findings, list: await withRenames(list, { root, host, onDisk, read, scope, signal }), read }
+  return {
+    findings: {
+      list: await withRenames(list, { root, host, onDisk, read, scope, signal }),
+      files: findings.files,
+      links: findings.links,
+    },
+    read,
+  }
 }
 
-// A repository whose site is still to be added has commits that do not concern it.
-async function checkOrNothing(run: CheckRun, host: Host): Promise<CheckedState | undefined> {
+// Undefined for a commit without content: the site may be added to the repository later.
+async function checkOrNothing(run: CheckRun, host: Host): Promise<Checked | undefined> {
   const { scope } = run
   try {
     return await checkState(run, host, scope?.source)
@@ -123,12 +120,12 @@ async function checkOrNothing(run: CheckRun, host: Host): Promise<CheckedState |
   }
 }
 
-// One state of the files: on disk, in the index, in a commit.
+// Checks one state of the files: on disk, in the index, or in a commit.
 async function checkState(
   { root, options, terminal }: CheckRun,
   files: Host,
   source: string | undefined,
-): Promise<CheckedState> {
+): Promise<Checked> {
   const now = Date.now()
   const config = await evaluateSession({ root, host: files, source, terminal }, options)
   const { includeDrafts } = options
@@ -141,7 +138,7 @@ async function checkState(
   let reading: Promise<ReadSite> | undefined
   const read = () => {
     reading ??= import('./check-reader.ts').then(({ readSite }) =>
-      readSite({ root, host: asking, source, terminal }, { config, includeDrafts }),
+      readSite({ root, host: asking, source, terminal }, config, { includeDrafts }),
     )
     return reading
   }
@@ -152,18 +149,10 @@ async function checkState(
   return { findings, read }
 }
 
-// The configuration may be computed, so its value counts and not only its text.
+// The configuration may be computed, so its value is part of the settings, and not only its text.
 function settingsOf(config: EvaluatedConfig, { includeDrafts }: CheckLinksOptions): string {
   const withFunctions = (_: string, value: unknown) => (typeof value === 'function' ? String(value) : value)
   return fingerprint(cacheVersion(), String(includeDrafts), JSON.stringify(config, withFunctions))
-}
-
-async function openScope(
-  request: Parameters<typeof stagedScope>[0],
-  { staged, since }: CheckLinksOptions,
-): Promise<ChangedScope | undefined> {
-  if (staged) return stagedScope(request)
-  return since === undefined ? undefined : sinceScope(request, since)
 }
 
 async function externalFindings(run: CheckRun, site: ReadSite): Promise<readonly Finding[]> {
@@ -172,8 +161,8 @@ async function externalFindings(run: CheckRun, site: ReadSite): Promise<readonly
   return diagnostics.map(diagnostic => ({ diagnostic, wants: [] }))
 }
 
-async function fix({ root, onDisk, scope }: CheckRun, { list, read }: Checked) {
+async function fix({ root, onDisk, scope }: CheckRun, { findings, read }: Checked) {
   const { fixLinks } = await import('./check-reader.ts')
   const { snapshot } = await read()
-  return fixLinks(list, { root, host: scope?.host ?? onDisk, files: onDisk, snapshot })
+  return fixLinks(findings.list, { root, host: scope?.host ?? onDisk, files: onDisk, snapshot })
 }

@@ -1,4 +1,4 @@
-// `--external`: asks the addresses outside the site that the content names.
+// `--external`: checks the external addresses that the content names.
 import { join } from 'node:path'
 import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { Target } from '../../renderer/content/graph/content-graph.ts'
@@ -7,7 +7,7 @@ import type { Session } from '../../renderer/site/session/session.ts'
 import { checkExternalLinks, type ExternalLink } from '../external-links/check-external.ts'
 
 export async function checkExternal(
-  { config, cacheFolder, progress: openProgress }: Pick<Session, 'config' | 'cacheFolder' | 'progress'>,
+  { config, cacheFolder, progress: openProgress }: Session,
   { snapshot, translations }: { readonly snapshot: Snapshot; readonly translations: readonly Snapshot[] },
   signal: AbortSignal,
 ): Promise<readonly Diagnostic[]> {
@@ -36,7 +36,7 @@ function externalLinks(snapshot: Snapshot): readonly ExternalLink[] {
   return [...linksInPages(snapshot), ...inOthers]
 }
 
-// A translation has its own pages, and the original's in place of those that it lacks.
+// A translation contains pages of the original in place of pages that it lacks; those are left out.
 function linksInPages({ graph, references }: Snapshot): readonly ExternalLink[] {
   const own = [...graph.pages.values()].filter(({ isFallback }) => !isFallback)
   return own.flatMap(page =>

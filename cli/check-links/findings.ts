@@ -1,4 +1,4 @@
-// What the link check reports, with what is needed to choose among it and to mend it.
+// The findings of the link check, with the data to select and to fix them.
 
 import { type Diagnostic, orderDiagnostics } from '../../renderer/base/diagnostics/diagnostic.ts'
 import { linkSeverity } from '../../renderer/base/diagnostics/severity-policy.ts'
@@ -9,25 +9,25 @@ import { type Places, placeAll } from '../../renderer/site/session/placed-diagno
 
 export interface Finding {
   readonly diagnostic: Diagnostic
-  /** Files whose presence would make the link good; for an anchor the page that lacks it. */
+  /** Files whose existence would make the link good; for an anchor, the page that lacks it. */
   readonly wants: readonly SitePath[]
-  /** The address that is certainly meant. */
+  /** The address that the author certainly means. */
   readonly replacement?: string
 }
 
 export interface Findings {
   /** In the order of reports. */
   readonly list: readonly Finding[]
-  /** Files whose links were looked at. */
+  /** Number of files whose links were checked. */
   readonly files: number
   readonly links: number
 }
 
-/** Everything that is wrong with the content, links and all else, with the severities of this command. `others`: found beside the snapshot. */
+/** All faults of the content, not only links, with the severities of this command. `others`: diagnostics that the snapshot does not contain. */
 export function findingsOf(snapshot: Snapshot, others: readonly Diagnostic[] = []): Findings {
   const broken = new Map(snapshot.brokenLinks.map(link => [link.diagnostic, link]))
   const ordered = orderDiagnostics([...snapshot.diagnostics, ...others])
-  // What a translation has in common with the original counts there.
+  // Links that a translation shares with the original are counted for the original.
   const otherLinks = snapshot.config.edition.isOriginal ? snapshot.otherLinks : []
   const pages = [...snapshot.graph.pages.values()].filter(({ isFallback }) => !isFallback)
   const otherFiles = new Set(otherLinks.map(({ file }) => file))
@@ -47,7 +47,7 @@ export function findingsOf(snapshot: Snapshot, others: readonly Diagnostic[] = [
   }
 }
 
-/** Of all languages, as one report. */
+/** Joins the findings of all languages; equal findings are reported once. */
 export function joinFindings(all: readonly Findings[]): Findings {
   const byDiagnostic = new Map(
     all.flatMap(({ list }) => list.map(found => [found.diagnostic, found] as const)),
@@ -61,7 +61,7 @@ export function joinFindings(all: readonly Findings[]): Findings {
   }
 }
 
-/** Each where its author can mend it; what several pages have from one line of their Markdown file is found once. */
+/** Moves each finding to the place where its author can fix it. A finding that several pages get from one line of their Markdown file is kept once. */
 export function placeFindings({ list, ...counts }: Findings, places: Places): Findings {
   if (places.dataPages.pages.size === 0 && places.mounts.length === 0) return { list, ...counts }
   const told = placeAll(

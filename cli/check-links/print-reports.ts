@@ -1,36 +1,41 @@
-// Ends the link check: writes the report in every format that was asked for, and a summary.
+// Ends a check: writes the report in each requested format, and a summary.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
 import { type Host, valueIfRead } from '../../renderer/base/host/host.ts'
-import type { SitePath } from '../../renderer/base/text/brand.ts'
+import type { AbsolutePath, SitePath } from '../../renderer/base/text/brand.ts'
+import { runGit } from '../../renderer/features/git/run-git.ts'
+import type { CheckedCounts, CheckReport, CheckSummary } from '../report/formats/check-report.ts'
+import type { FormatName } from '../report/formats/format-names.ts'
 import { formatReport } from '../report/formats/formats.ts'
 import { plural } from '../report/plural.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Compared } from './baseline.ts'
+import type { ChangedScope } from './changed-scope.ts'
 import type { CheckFlags } from './check-options.ts'
-import type { CheckReport, CheckSummary } from './check-report.ts'
-import type { LinkChange } from './fix/fix-links.ts'
+import type { LinkChange } from './fix-links.ts'
 
 declare const DOCSGEN_VERSION: string
 
-interface Printing {
+interface PrintedCheck {
   readonly flags: CheckFlags
   readonly isQuiet: boolean
+  readonly root: AbsolutePath
   /** The files that were checked. */
   readonly host: Host
-  /** The site's place in its repository. */
-  readonly prefix: string
-  readonly counts: Pick<CheckSummary, 'files' | 'links' | 'counted'>
+  readonly scope: ChangedScope | undefined
+  readonly counts: CheckedCounts
   readonly changes: readonly LinkChange[]
-  /** The changes are on disk, but what was checked is the commit. */
+  /** The fixes are on disk, but the check was of the commit. */
   readonly isStaged: boolean
+  readonly signal: AbortSignal
   readonly terminal: Terminal
 }
 
 /** Throws FatalError (environment) when a report cannot be written. */
-export function printReports(compared: Compared, printing: Printing): CheckSummary {
-  const { flags, isQuiet, host, prefix, counts, terminal } = printing
+export async function printReports(compared: Compared, printed: PrintedCheck): Promise<CheckSummary> {
+  const { flags, isQuiet, root, host, scope, counts, signal, terminal } = printed
+  const prefix = scope?.repository.prefix ?? (await sitePrefix(root, flags, signal))
   const all = compared.findings.map(({ diagnostic }) => diagnostic)
   const count = (severity: string) => all.filter(diagnostic => diagnostic.severity === severity).length
   const summary = { ...counts, errors: count('error'), warnings: count('warning') }
@@ -46,13 +51,13 @@ export function printReports(compared: Compared, printing: Printing): CheckSumma
     if (file === undefined) terminal.write(text)
     else write(file, text, terminal)
   }
-  // People read what programs ignore: the report has standard output for itself.
-  const words = wordsAbout(compared, printing)
+  // Goes to standard error, so that standard output contains only the report.
+  const words = wordsAbout(compared, printed)
   if (words.length > 0 && !isQuiet) terminal.printError(words.join('\n'))
   return summary
 }
 
-function wordsAbout({ known, mended }: Compared, { changes, isStaged }: Printing): readonly string[] {
+function wordsAbout({ known, mended }: Compared, { changes, isStaged }: PrintedCheck): readonly string[] {
   const words = changes.map(({ file, line, from, to }) => `Fixed ${file}:${line}: "${from}" is "${to}" now.`)
   if (changes.length > 0 && isStaged) words.push('Add the fixed files to the commit and commit again.')
   if (known > 0) words.push(`${plural(known, 'known problem')} of the baseline left out.`)
@@ -73,4 +78,13 @@ function write(file: string, text: string, terminal: Terminal): void {
       hint: 'Check the path after "--output" and its rights.',
     })
   }
+}
+
+const needPrefix: readonly FormatName[] = ['sarif', 'junit', 'github', 'gitlab']
+
+/** Path of the site in its repository: empty or `sub/folder/`; empty also when git fails. Git runs only for formats that need the path. */
+async function sitePrefix(folder: string, { reports }: CheckFlags, signal: AbortSignal): Promise<string> {
+  if (!reports.some(({ format }) => needPrefix.includes(format))) return ''
+  const result = await runGit({ folder, args: ['rev-parse', '--show-prefix'], signal })
+  return result.ok ? result.text.trim() : ''
 }

@@ -7,7 +7,7 @@ import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostic
 import type { Session } from '../../renderer/site/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
-import { printFaults } from '../report/print-faults.ts'
+import { printFaults } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Gives the exit code. The session must be one that keeps twins (`CommandNeeds`). */

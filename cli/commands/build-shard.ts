@@ -1,4 +1,4 @@
-// `docsgen build --shard 2/8`: flags, and the words at the end.
+// `docsgen build --shard 2/8`: checks flags and prints the summary.
 import type { SharedCache } from '../../renderer/base/shared-cache/shared-cache.ts'
 import type { Shard } from '../../renderer/content/packs/deal-packs.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
@@ -10,15 +10,17 @@ import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
 interface ShardRun {
-  readonly session: Session
   readonly jobs: number | undefined
   readonly shared: SharedCache | undefined
-  readonly options: Pick<BuildOptions, 'shard' | 'clean' | 'verify' | 'json' | 'quiet'>
   readonly terminal: Terminal
 }
 
-/** Gives the exit code: a cache that fails is no failure, because the build makes what is missing. Throws FatalError (usage). */
-export async function runShard({ session, jobs, shared, options, terminal }: ShardRun): Promise<number> {
+/** Returns the exit code: a failing cache is not an error, because the build makes missing values. Throws FatalError (usage). */
+export async function runShard(
+  session: Session,
+  options: BuildOptions,
+  { jobs, shared, terminal }: ShardRun,
+): Promise<number> {
   const shard = parseShard(options.shard ?? '')
   if (options.clean || options.verify)
     throw usageError(

@@ -1,4 +1,4 @@
-// `docsgen build`: flags and session; the work itself is in build-session.ts.
+// `docsgen build`: reads flags and opens the session; build-session.ts does the work.
 import { realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkOutputFolder, repairOutput } from '../../renderer/publish/output/output-folder.ts'
@@ -13,11 +13,11 @@ import { openSharedCacheOf } from '../shared-cache-settings.ts'
 import type { Terminal } from '../terminal.ts'
 import { runShard } from './build-shard.ts'
 
-/** Gives the exit code. Throws FatalError before anything was made. */
+/** Returns the exit code. Throws FatalError before anything is written. */
 export async function runBuild(folder: string, options: BuildOptions, terminal: Terminal): Promise<number> {
   const watch = createStopwatch(terminal.startedAt)
   const jobs = parseJobsFlag(options.jobs)
-  // The configuration is compiled in another process while this one loads the rest of the program.
+  // esbuild compiles the configuration in another process while this process loads the rest of the program.
   const [session, { buildSession }] = await Promise.all([
     openSession(folder, options, terminal),
     import('../../renderer/site/building/build-session.ts'),
@@ -27,14 +27,14 @@ export async function runBuild(folder: string, options: BuildOptions, terminal: 
   repairOutput(out)
   const { docs, blog, pages, templates, staticDirs } = config
   const sources = [...docs.map(({ path }) => path), blog?.path, pages?.path, templates, ...staticDirs]
-  // Where the texts come from the folder of the site, the output may lie in it: it is no text.
+  // Where the texts come from the folder of the site itself, the output may be inside it, because it contains no texts.
   checkOutputFolder(
     out,
     sources.flatMap(path => (path ? [join(root, path)] : [])),
   )
   watch.lap('load')
   const shared = options.clean ? undefined : await openSharedCacheOf(config, terminal.env)
-  if (options.shard !== undefined) return runShard({ session, jobs, shared, options, terminal })
+  if (options.shard !== undefined) return runShard(session, options, { jobs, shared, terminal })
   const request = {
     session,
     options,
@@ -67,11 +67,11 @@ export async function runBuild(folder: string, options: BuildOptions, terminal: 
   return isWrong || !summary.isPublished ? exitCodes.content : exitCodes.fine
 }
 
-// The exchange happens where the files really are; a link to the folder stays a link.
+// The output is exchanged in the real folder, so a symbolic link to the folder stays a link.
 function realFolder(path: string): string {
   try {
     return realpathSync(path)
   } catch {
-    return path // not there yet
+    return path // the folder does not exist yet
   }
 }

@@ -1,15 +1,15 @@
-// `docsgen check-api`: flags and session; the work itself is in check-api-session.ts.
+// `docsgen check-api`: reads flags and opens the session; check-api-session.ts and against.ts do the work.
 import { openSession, type SessionOptions } from '../open-session.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
-export interface CheckApiOptions extends SessionOptions {
+interface CheckApiOptions extends SessionOptions {
   readonly json: boolean
   readonly against?: string
   readonly page?: string
 }
 
-/** Gives the exit code. Throws FatalError (usage) for options that make no sense together. */
+/** Returns the exit code. Throws FatalError (usage) for options that exclude each other. */
 export async function runCheckApi(
   folder: string,
   options: CheckApiOptions,
@@ -23,7 +23,11 @@ export async function runCheckApi(
       openSession(folder, options, terminal),
       import('../check-api/against.ts'),
     ])
-    return compareWithOlder(session, { ...options, against, terminal })
+    return compareWithOlder(
+      session,
+      { against, json: options.json, ...(page !== undefined && { page }) },
+      terminal,
+    )
   }
   const [session, { checkApiSession }] = await Promise.all([
     openSession(folder, options, terminal),

@@ -1,4 +1,4 @@
-// `docsgen check-translations` and `docsgen translations` as the command line knows them.
+// Defines `docsgen check-translations` and `docsgen translations`.
 import type { Command } from 'commander'
 import { addProjectOptions, collect } from '../shared-options.ts'
 import type { CommandContext } from '../terminal.ts'

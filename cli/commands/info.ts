@@ -1,4 +1,4 @@
-// `docsgen info`: what a bug report should say of the machine and the site. No names, addresses or texts of the site.
+// `docsgen info`: prints the facts about machine and site that a bug report needs, without names, addresses or texts of the site.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, availableParallelism, platform, release, totalmem } from 'node:os'
@@ -24,7 +24,7 @@ declare const DOCSGEN_VERSION: string
 
 const packages = ['react', 'react-dom', 'esbuild', 'sharp', 'elasticlunr']
 
-/** Gives the exit code. A site that cannot be opened is told of, and is no failure here. */
+/** Returns the exit code. A site that cannot be opened is reported, and is not a failure of this command. */
 export async function runInfo(
   folder: string,
   options: SessionOptions & { readonly json: boolean },
@@ -87,7 +87,7 @@ async function siteFacts(
   }
 }
 
-// `.mdx` apart: fewer of them are plain.
+// `.mdx` files are counted separately, because fewer of them are plain Markdown.
 function nativeShare(texts: readonly MarkdownFile[], isNative: (text: MarkdownFile) => boolean): string {
   const share = (some: readonly MarkdownFile[]) => {
     const native = some.filter(isNative).length
@@ -97,7 +97,7 @@ function nativeShare(texts: readonly MarkdownFile[], isNative: (text: MarkdownFi
   return mdx.length === 0 ? share(texts) : `${share(texts)}, of .mdx ${share(mdx)}`
 }
 
-// Not every package lets its package.json be asked for, so it is looked for above the package's entry.
+// Not every package exports its package.json, so the file is searched above the entry of the package.
 function versionOf(name: string): string {
   try {
     let folder = dirname(createRequire(import.meta.url).resolve(name))

@@ -1,4 +1,4 @@
-// `docsgen init`: a new site that builds at once. Asks nothing, overwrites nothing.
+// `docsgen init`: writes a new site that can be built at once. Asks no questions and overwrites no file.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
@@ -9,21 +9,20 @@ import { exitCodes } from '../exit-codes.ts'
 import { apiStarter } from '../init/api-starter.ts'
 import { writeExtension } from '../init/extension-file.ts'
 import { addScripts } from '../init/npm-scripts.ts'
-import { ignored, starterFiles } from '../init/starter-files.ts'
-import { systemLocale } from '../init/system-locale.ts'
+import { ignored, starterFiles, systemLocale } from '../init/starter-files.ts'
 import { plural } from '../report/plural.ts'
 import { englishName } from '../report/report-choices.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
-export interface InitOptions {
+interface InitOptions {
   readonly locale?: string
   readonly extension?: string
   /** Path of an API description. */
   readonly api?: string
 }
 
-/** Gives the exit code. Throws FatalError: usage where a site is already, environment where nothing can be written. */
+/** Returns the exit code. Throws FatalError: usage where a site exists, environment when a file cannot be written. */
 export function runInit(
   folder: string,
   { locale: written, extension, api }: InitOptions,
@@ -46,7 +45,7 @@ export function runInit(
   try {
     for (const [path, text] of made) {
       mkdirSync(dirname(join(root, path)), { recursive: true })
-      // Another process may have made the file meanwhile.
+      // The flag `wx` keeps a file that another process has made meanwhile.
       writeFileSync(join(root, path), text, { flag: 'wx' })
     }
     scripts = addScripts(join(root, 'package.json'))

@@ -1,4 +1,4 @@
-// `docsgen schema`: JSON Schemas of what writers type, for editors that complete and check while one types.
+// `docsgen schema`: JSON Schemas of front matter and configuration files, for editors that complete and check them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
@@ -8,7 +8,10 @@ import { exitCodes } from '../exit-codes.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
-/** Prints one schema, or writes all into a folder. Gives the exit code. Throws FatalError: usage for another name, environment where nothing can be written. */
+/**
+ * Prints one schema, or writes all into a folder. Returns the exit code. Throws FatalError: usage for an unknown name, environment when the files
+ * cannot be written.
+ */
 export function runSchema(
   name: string | undefined,
   { out }: { readonly out?: string },

@@ -1,4 +1,4 @@
-// `docsgen serve`: the built site on this machine, answered as a real host would.
+// `docsgen serve`: serves the built site on this machine, with the answers of a real host.
 
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,7 +11,7 @@ import { createPreviewServer } from '../preview/preview-server.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
-export interface ServeOptions {
+interface ServeOptions {
   readonly out: string
   readonly port: string
   readonly strictPort: boolean
@@ -19,7 +19,7 @@ export interface ServeOptions {
   readonly baseUrl?: string
 }
 
-/** Serves until interrupted; gives the exit code then. Throws FatalError when there is nothing to serve. */
+/** Serves until interrupted, then returns the exit code. Throws FatalError when there is no built site. */
 export async function runServe(folder: string, options: ServeOptions, terminal: Terminal): Promise<number> {
   const root = openRoot(folder, terminal)
   const out = resolve(root, options.out)
@@ -43,7 +43,7 @@ export async function runServe(folder: string, options: ServeOptions, terminal: 
   return exitCodes.fine
 }
 
-// The site was built for the configuration's base path, unless the flag says another.
+// The base path of the configuration, unless a flag names another one.
 async function baseUrlOf(root: string, { baseUrl }: ServeOptions, terminal: Terminal): Promise<string> {
   const { config } = await openSession(root, baseUrl === undefined ? {} : { baseUrl }, terminal)
   return config.baseUrl

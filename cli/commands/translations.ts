@@ -1,21 +1,20 @@
-// `docsgen check-translations` and `docsgen translations`: flags and session; the work is in translations/.
+// `docsgen check-translations` and `docsgen translations`: reads flags and opens the session; the files in translations/ do the work.
+import type { ReportOptions } from '../check-links/check-options.ts'
 import { openSession, type SessionOptions } from '../open-session.ts'
 import type { Terminal } from '../terminal.ts'
-import type { CheckTranslationsOptions } from '../translations/check-translations-session.ts'
 import type { ExportOptions } from '../translations/export-session.ts'
 import type { StatusOptions } from '../translations/status-session.ts'
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 export async function runCheckTranslations(
   files: readonly string[],
-  options: CheckTranslationsOptions,
+  options: ReportOptions,
   terminal: Terminal,
 ): Promise<number> {
   const { checkTranslations } = await import('../translations/check-translations-session.ts')
   return checkTranslations(files, options, terminal)
 }
 
-/** Gives the exit code. */
 export async function runAccept(
   files: readonly string[],
   options: SessionOptions & { readonly root: string },
@@ -28,7 +27,6 @@ export async function runAccept(
   return acceptSession(session, files, terminal)
 }
 
-/** Gives the exit code. */
 export async function runStatus(
   folder: string,
   options: SessionOptions & StatusOptions,
@@ -41,7 +39,6 @@ export async function runStatus(
   return statusSession(session, options, terminal)
 }
 
-/** Gives the exit code. */
 export async function runExport(
   options: SessionOptions & ExportOptions & { readonly root: string },
   terminal: Terminal,
@@ -53,7 +50,6 @@ export async function runExport(
   return exportSession(session, options, terminal)
 }
 
-/** Gives the exit code. */
 export async function runImport(
   files: readonly string[],
   options: SessionOptions & { readonly root: string },

@@ -1,4 +1,4 @@
-// `docsgen version <name>`: freezes the documentation as it is now.
+// `docsgen version <name>`: freezes the present documentation as a version.
 
 import {
   cpSync,
@@ -28,10 +28,9 @@ import type { Terminal } from '../terminal.ts'
 import { frozenTranslations } from '../translations/freeze-translations.ts'
 import { usageError } from '../usage-error.ts'
 import { versionFromRef } from '../versions/version-from-ref.ts'
-import { warnOfPaths } from '../versions/warn-of-paths.ts'
-import { warnOfSources } from '../versions/warn-of-sources.ts'
+import { warnOfPaths, warnOfSources } from '../versions/version-warnings.ts'
 
-/** Gives the exit code. Throws FatalError (usage) when the name is taken or unsafe, or when there is nothing to freeze. */
+/** Returns the exit code. Throws FatalError (usage) when the name is taken or unsafe, or when there is nothing to freeze. */
 export async function runVersion(
   name: string,
   folder: string,
@@ -53,7 +52,7 @@ export async function runVersion(
     throw usageError(`The name ${JSON.stringify(name)} ${problem}.`, 'Choose a name like 1.0 or 2025-06.')
   const folders = versionFolders(docs)
   const names = docs.versions.map(version => version.name).filter(known => known !== currentVersion)
-  // Some systems see one folder where others see two.
+  // Some file systems ignore letter case, so names that differ only in case are refused.
   const twin = names.find(known => known.toLowerCase() === name.toLowerCase())
   const said = (listed: ListedVersion) => writeList(root, folders.list, listed)
   if (options.ref !== undefined && twin === undefined) {
@@ -94,7 +93,7 @@ export async function runVersion(
   return exitCodes.fine
 }
 
-// Without a name the first one; undefined: the site has none.
+// Without an id, the first documentation; undefined: the site has no documentation.
 function setNamed(sets: readonly DocsConfig[], id: string | undefined): DocsConfig | undefined {
   const found = id === undefined ? sets[0] : sets.find(set => set.id === id)
   if (found !== undefined || sets.length === 0) return found
@@ -105,7 +104,7 @@ function setNamed(sets: readonly DocsConfig[], id: string | undefined): DocsConf
   )
 }
 
-// The list is written last: a folder that it does not name is no version yet.
+// `complete` runs last and writes the list: a folder that is not in the list is not a version.
 function freeze(root: string, { from, to }: { from: SitePath; to: SitePath }, complete: () => unknown): void {
   const target = join(root, to)
   const temporary = `${target}.docsgen-new-${process.pid}`
@@ -122,7 +121,7 @@ function freeze(root: string, { from, to }: { from: SitePath; to: SitePath }, co
   }
 }
 
-// Newest first. Versions that the configuration alone names are not listed.
+// Newest first. Versions that only the configuration names are not in the list.
 function writeList(root: string, list: SitePath, newest: ListedVersion): void {
   const file = join(root, list)
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ListedVersion[]) : []

@@ -1,4 +1,4 @@
-// Answers the request for an address from the current state of the site. Knows no sockets.
+// Makes the answer to a request from the current state of the site. Independent of HTTP.
 import { realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { lookup } from 'mrmime'
@@ -27,10 +27,10 @@ export type Answer =
       readonly type: string
       readonly body: string | Uint8Array
     }
-  /** Nothing is there, and the page that says so cannot be made either. */
+  /** The address does not exist, and the page that says so cannot be made either. */
   | { readonly kind: 'nothing' }
 
-/** `path` is below the base path, percent-encoded, with its query. */
+/** `path`: below the base path, percent-encoded, with its query. */
 export async function answerRequest(state: SiteState, path: string): Promise<Answer> {
   if (path.startsWith('/assets/')) {
     const found = await fileAt(state, (decodePath(path.replace(/\?.*$/s, '')) ?? '').slice(1))
@@ -49,7 +49,7 @@ export async function answerRequest(state: SiteState, path: string): Promise<Ans
     const query = /\?.*$/s.exec(path)?.[0] ?? ''
     return { kind: 'redirect', location: carryOver(former, { query }) }
   }
-  // Hosts answer at bare addresses with the author's own HTML too.
+  // Hosts answer bare addresses with HTML files of the author, too.
   const name = decoded.slice(1)
   for (const file of [name, `${name}.html`, `${name}/index.html`]) {
     const found = await fileAt(state, file)
@@ -65,7 +65,7 @@ function formerAddress({ session, snapshot }: SiteState, route: RoutePath): stri
   return target.kind === 'path' ? pageHref(config, target.path as RoutePath) : redirectHref(config, target)
 }
 
-/** The page at a path as the browser has it; undefined where no page is. */
+/** The page at a path as the browser shows it; undefined where there is no page. */
 export function pageAt(state: SiteState, path: string): MadePage | undefined {
   const own = languageAt(state, decodePath(pathInside(state, path)) ?? '/404')
   const route = routeAt(own.state, own.path) ?? notFoundRoute(own.state.snapshot.site.routes)
@@ -82,7 +82,7 @@ function languageAt(state: SiteState, decoded: string): { readonly state: SiteSt
   return { state, path: decoded }
 }
 
-/** The path below the base path; outside of it nothing is found. */
+/** The path below the base path. A path outside of it becomes `/404`. */
 export function pathInside({ session }: SiteState, path: string): string {
   const { baseUrl } = session.config
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : '/404'
@@ -97,7 +97,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-function routeAt({ snapshot }: Pick<SiteState, 'snapshot'>, decoded: string): Route | undefined {
+function routeAt({ snapshot }: SiteState, decoded: string): Route | undefined {
   const { routes, copies } = snapshot.site
   const name = normalizeRoute(decoded.normalize('NFC'))
   const copied = copies.get(pageOutput(name))
@@ -143,13 +143,13 @@ function withLiveScript(document: string, key: string): string {
   return document.slice(0, end) + script + document.slice(end)
 }
 
-/** Of what an address shows: the page, or what is wrong with it. */
+/** Key of what an address shows: the page, or its errors. */
 export function shownKey(state: SiteState, made: MadePage): string {
   const errors = errorsOf(state, made)
   return errors.length === 0 ? made.key : fingerprint(made.key, JSON.stringify(errors))
 }
 
-/** Stands where a page cannot be shown and says why, without scripts too; the live script brings the page once it is mended. */
+/** Replaces a page that cannot be shown, and lists its errors, also without scripts. The live script shows the page once it is fixed. */
 function brokenPage(problems: readonly DevProblem[], key: string): string {
   const items = problems.map(({ place, code, message, frame, hint }) => {
     const parts = [
@@ -180,12 +180,12 @@ async function fileAt(state: SiteState, name: string): Promise<Answer | undefine
   return bytes === undefined ? undefined : file(output, bytes)
 }
 
-// A symbolic link may lead anywhere on this machine; a build publishes that on purpose, a server must not.
+// A symbolic link may lead out of the site. A build publishes such files, because the author wants it; a server must not.
 function isInside(root: AbsolutePath, path: SitePath): boolean {
   try {
     return realpathSync(join(root, path)).startsWith(root + sep)
   } catch {
-    return false // gone since
+    return false // the file no longer exists
   }
 }
 

@@ -4,22 +4,20 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { isFatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import { devPaths } from '../../renderer/contract/dev-message.ts'
 import type { SiteState } from '../../renderer/site/session/site-state.ts'
-import { createBoundedServer } from '../preview/bounded-server.ts'
-import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
-import { isOwnOrigin } from '../preview/request-guard.ts'
+import { createBoundedServer, isOwnOrigin, lacksDescriptors } from '../preview/bounded-server.ts'
 import { type Answer, answerRequest } from './answer-request.ts'
 
-interface DevHttpRequest {
-  /** The address that was given with `--host`. */
+interface DevHttp {
+  /** The value of `--host`. */
   readonly host: string
-  /** Absolute path of the script of the pages. */
+  /** Absolute path of the live script. */
   readonly clientFile: string
-  /** Resolves when no change is being worked on: the answer is that of the newest state. */
+  /** Resolves with the newest state, after all pending changes have been applied. */
   readonly current: () => Promise<SiteState>
   readonly onFailure: (error: unknown) => void
 }
 
-export function createDevServer({ host, clientFile, current, onFailure }: DevHttpRequest): Server {
+export function createDevServer({ host, clientFile, current, onFailure }: DevHttp): Server {
   return createBoundedServer(host, (request, response) => {
     if (!isOwnOrigin(request.headers.origin, request.headers.host)) return send(response, forbidden)
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, notAllowed)
@@ -50,7 +48,7 @@ export function createDevServer({ host, clientFile, current, onFailure }: DevHtt
 function send(response: ServerResponse, answer: Answer): void {
   const always = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
   if (answer.kind === 'redirect') {
-    // A status that browsers do not store: the page may be back in a minute.
+    // Browsers do not cache status 302: the page may exist again in a minute.
     response.writeHead(302, { ...always, Location: answer.location })
     response.end()
     return

@@ -1,9 +1,11 @@
-// The work of `docsgen dev`: opens the site, serves it, watches its files, and tells the pages that are open.
+// The work of `docsgen dev`: opens the site, serves it, watches its files, and tells open pages of changes.
+
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import pc from 'picocolors'
 import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../renderer/base/diagnostics/reason-of.ts'
+import type { DevMessage } from '../../renderer/contract/dev-message.ts'
 import { openLiveSite } from '../../renderer/site/session/live-site.ts'
 import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
 import type { SiteState } from '../../renderer/site/session/site-state.ts'
@@ -13,14 +15,15 @@ import { listen, parsePort } from '../preview/listen.ts'
 import { plural } from '../report/plural.ts'
 import { prettyReport, readBelow, reportFailure } from '../report/report.ts'
 import { reportChoices } from '../report/report-choices.ts'
+import type { ProjectOptions } from '../shared-options.ts'
 import type { Terminal } from '../terminal.ts'
+import { answerRequest, pageAt, pathInside, shownKey } from './answer-request.ts'
 import { createDevServer } from './dev-http.ts'
-import type { DevOptions } from './dev-options.ts'
-import { openLiveChannel } from './live-channel.ts'
-import { needsReload, newsFor } from './page-news.ts'
+import { type LivePage, openLiveChannel } from './live-channel.ts'
+import { problemsFor } from './page-problems.ts'
 import { watchFiles } from './watch-files.ts'
 
-/** Serves until interrupted; gives the exit code then. Throws FatalError when it cannot begin. */
+/** Serves until interrupted, then returns the exit code. Throws FatalError when the server cannot start. */
 export async function devSession(folder: string, options: DevOptions, terminal: Terminal): Promise<number> {
   const port = parsePort(options.port)
   const root = openRoot(folder, terminal, options)
@@ -115,4 +118,31 @@ function openBrowser(address: string, terminal: Terminal): void {
   const child = spawn(command as string, [...args, address], { stdio: 'ignore', detached: true })
   child.on('error', () => terminal.printError(`No browser could be started; open ${address} yourself.`))
   child.unref()
+}
+
+interface DevOptions extends ProjectOptions {
+  readonly port: string
+  readonly strictPort: boolean
+  readonly host: string
+  readonly open: boolean
+  readonly poll: boolean
+}
+
+/** A page that shows an older state gets the new document; every page gets the list of problems. */
+async function newsFor(state: SiteState, { path, key }: LivePage): Promise<readonly DevMessage[]> {
+  const page = pageAt(state, path)
+  const problems = problemsFor(state, page)
+  if (page === undefined || shownKey(state, page) === key) return [problems]
+  const answer = await answerRequest(state, pathInside(state, path))
+  const isDocument = answer.kind === 'file' && answer.type.startsWith('text/html')
+  return [isDocument ? { type: 'page', html: String(answer.body) } : { type: 'reload' }, problems]
+}
+
+/** The page itself exchanges its styles; a new script needs a new document. */
+function needsReload({ bundles: before }: SiteState, { bundles: after }: SiteState): boolean {
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    (before.client.script !== after.client.script || before.client.inline.head !== after.client.inline.head)
+  )
 }

@@ -1,23 +1,23 @@
-// The websocket to the pages that are open. The door of ws.
+// The WebSocket connections to open pages. The door of ws.
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type DevGreeting, type DevMessage, devPaths } from '../../renderer/contract/dev-message.ts'
-import { isOwnHost, isOwnOrigin } from '../preview/request-guard.ts'
+import { isOwnHost, isOwnOrigin } from '../preview/bounded-server.ts'
 
 export interface LivePage {
   readonly path: string
-  /** Of what it shows. */
+  /** Key of the state that the page shows. */
   readonly key: string
 }
 
-/** Pages that are open at once. Others are shown without news, because connections must be left for pages themselves. */
+/** Largest number of pages with a channel. Further pages get no news, because connections must remain for the pages themselves. */
 const mostChannels = 100
 
 type Ask = (page: LivePage) => Promise<readonly DevMessage[]>
 
 interface LiveChannel {
-  /** Tells each open page what concerns it. */
+  /** Sends each open page its messages. */
   tell(messages: Ask): Promise<void>
   close(): void
 }
@@ -60,7 +60,7 @@ export function openLiveChannel(
   }
 }
 
-// Who asked may never close the connection.
+// The client may never close the connection, so the server closes it.
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => undefined)
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy())
@@ -71,7 +71,7 @@ function readGreeting(text: string): LivePage | undefined {
     const { path, key } = JSON.parse(text) as Partial<DevGreeting>
     return typeof path === 'string' && typeof key === 'string' ? { path, key } : undefined
   } catch {
-    return undefined // not one of our pages
+    return undefined // the message is not from a page of this server
   }
 }
 

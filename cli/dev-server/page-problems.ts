@@ -1,4 +1,4 @@
-// What is wrong, as an open page shows it: errors that concern the page cover it, everything else is listed.
+// The problems that an open page shows: errors of the page cover it, other problems are listed.
 import { codeFrame, sourceLines } from '../../renderer/base/diagnostics/code-frame.ts'
 import { type Diagnostic, nameOwner, orderDiagnostics } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
@@ -10,8 +10,7 @@ import { placeDiagnostic } from '../../renderer/site/session/placed-diagnostics.
 import type { MadePage, SiteState } from '../../renderer/site/session/site-state.ts'
 
 /**
- * Errors because of which a build would not publish the page: what it shows is not what its author wrote. Empty for a page
- * that is fine.
+ * Errors because of which a build would not publish the page.
  */
 export function errorsOf(state: SiteState, { route, produced }: MadePage): readonly Diagnostic[] {
   const files = filesOf(route)
@@ -21,7 +20,7 @@ export function errorsOf(state: SiteState, { route, produced }: MadePage): reado
   return orderDiagnostics(['diagnostic' in produced ? [produced.diagnostic] : [], written].flat())
 }
 
-/** `page`: where there is one. */
+/** `page`: undefined for an address without a page. */
 export function problemsFor(state: SiteState, page: MadePage | undefined): DevMessage {
   const own = page === undefined ? [] : errorsOf(state, page)
   const ownNames = new Set(own.map(nameOf))
@@ -43,7 +42,7 @@ export function problemsFor(state: SiteState, page: MadePage | undefined): DevMe
   }
 }
 
-// What keeps page components from being compiled may stand in a file that they import.
+// An error that prevents the compilation of a page component may be in a file that the component imports.
 function componentProblems(
   { bundles }: SiteState,
   files: ReadonlySet<SitePath>,
@@ -70,7 +69,7 @@ function concernsAll(code: string): boolean {
   return /^(?:config|bundle|sidebar)\//.test(code)
 }
 
-/** As a page shows it, with the marked line. */
+/** The problem as a page shows it, with an excerpt of the file. */
 export function describe({ session }: SiteState, problem: Diagnostic): DevProblem {
   const diagnostic = placeDiagnostic(problem, session)
   const { code, message, hint, file, line, column = 1, endColumn } = diagnostic

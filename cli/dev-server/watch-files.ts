@@ -1,39 +1,39 @@
-// chokidar → batches of changed files. The door of chokidar.
-import { existsSync } from 'node:fs'
+// Watches files with chokidar and reports batches of changed files. The door of chokidar.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { watch } from 'chokidar'
 import type { FileChanges } from '../../renderer/site/session/live-content.ts'
 import { fileStamp } from '../file-stamp.ts'
-import { lacksDescriptors } from '../preview/lacks-descriptors.ts'
-import { createFolderStamps } from './folder-stamps.ts'
+import { lacksDescriptors } from '../preview/bounded-server.ts'
 
 export interface FileWatcher {
-  /** Watches these too. */
+  /** Watches further paths. */
   add(paths: readonly string[]): void
   close(): Promise<void>
 }
 
-/** chokidar reports a file once in 50 ms and drops what happens to it meanwhile, so changed files are looked at again. */
+/** Milliseconds until changed files are checked again: chokidar reports a file once in 50 ms and drops changes in between. */
 const secondLook = 60
-/** Milliseconds from the watcher's start to a look at everything: a browser that waits for its first page comes first. */
+/** Milliseconds from the watcher's start to a check of all files; the browser's first page comes first. */
 const firstLook = 800
-/** Milliseconds between looks at the folders themselves, for names that chokidar missed, and for watched paths that are there again. */
+/** Milliseconds between checks of the folders, for names that chokidar missed and for watched paths that exist again. */
 const folderLook = 400
 
-/** Milliseconds to the next look after too many files were open. */
+/** Milliseconds until the next attempt after too many files were open. */
 const laterLook = 1000
 
 /** Milliseconds of silence that end a batch: editors write a file in several steps. */
 const silence = 4
 
-/** Of other tools, of docsgen's own, and copies that editors make. */
+// Ignores files of other tools, docsgen's own files, and copies that editors make.
 function isIgnored(path: string): boolean {
-  // Where git keeps what names mean is asked for by sites with versions of branches, and its list of commits by those with dates.
+  // Sites with versions from branches read git's references; sites with dates read its list of commits.
   const [, inGit = ''] = /[/\\]\.git[/\\](.*)$/s.exec(path) ?? []
   if (/(?:^|[/\\])(?:refs[/\\]|(?:packed-refs|tables\.list|shallow|logs[/\\]HEAD)$)/.test(inGit)) return false
   return /(?:^|[/\\])(?:node_modules|\.git|\.docsgen)(?:[/\\]|$)|~$|(?:^|[/\\])\.[^/\\]*\.sw.$/.test(path)
 }
 
-/** `receive` gets one batch at a time: what changes meanwhile is the next. `onProblem`: the system refuses to watch something. */
+/** `receive` gets one batch at a time; changes during its work are the next batch. `onProblem` is called when the system refuses to watch a path. */
 export function watchFiles(
   paths: readonly string[],
   {
@@ -54,7 +54,7 @@ export function watchFiles(
     ignored: isIgnored,
   })
   const folders = createFolderStamps(() => watched, isIgnored)
-  /** Watched paths where no file is: chokidar stops watching such a path. */
+  /** Watched paths without a file: chokidar stops watching such a path. */
   const forgotten = new Set([...watched].filter(path => !existsSync(path)))
   const changed = new Set<string>()
   let hasNewNames = false
@@ -69,7 +69,7 @@ export function watchFiles(
     changed.clear()
     hasNewNames = false
     lookAgain(new Map(batch.changed.map(path => [path, fileStamp(path)])))
-    // It may not know a new folder at all, and then misses every later change in it.
+    // chokidar may miss a new folder, and then every later change in it.
     if (batch.hasNewNames) watcher.add([...folders.refresh()])
     try {
       await receive(batch)
@@ -95,7 +95,7 @@ export function watchFiles(
     clearTimeout(timer)
     if (changed.size > 0 || hasNewNames) timer = setTimeout(flush, silence)
   }
-  // A change of branch removes a file and brings it back, and a page may name a file that is written later.
+  // Switching branches removes and restores files, and a page may name a file that is created later.
   const watchReturned = (): boolean => {
     let hasReturned = false
     for (const path of watched) {
@@ -115,7 +115,7 @@ export function watchFiles(
     schedule()
   })
   watcher.on('error', error => {
-    // A folder that could not be opened is looked at when others may be closed again.
+    // A folder that could not be opened because too many files were open is tried again later.
     if (!lacksDescriptors(error)) return onProblem(error)
     after(laterLook, () => {
       watcher.add([...watched])
@@ -130,7 +130,7 @@ export function watchFiles(
     hasNewNames = true
     schedule()
   }, folderLook)
-  // What changed before the watcher noticed anything is found by looking once more, a moment later.
+  // Changes before the watcher was ready are found by one more check, a moment later.
   watcher.once('ready', () => {
     folders.refresh()
     after(firstLook, () => {
@@ -153,5 +153,53 @@ export function watchFiles(
       for (const later of timers) clearTimeout(later)
       await watcher.close()
     },
+  }
+}
+
+interface FolderStamps {
+  /** Stores the present state of the folders, and returns new folders. */
+  refresh(): readonly string[]
+  /** Whether names in a folder have changed since the last refresh, or a folder was deleted. */
+  haveChanged(): boolean
+}
+
+// Finds names that were added or removed in watched folders, because chokidar misses some on a busy machine. The modification time of a folder
+// changes with its names, so checking the folders is enough. `paths` may grow, and may contain files.
+function createFolderStamps(
+  paths: () => Iterable<string>,
+  isIgnored: (path: string) => boolean,
+): FolderStamps {
+  let stamps = new Map<string, number>()
+  return {
+    refresh() {
+      const found = new Map<string, number>()
+      const visit = (folder: string): void => {
+        const time = timeOf(folder)
+        if (time === undefined || isIgnored(folder)) return
+        found.set(folder, time)
+        try {
+          for (const entry of readdirSync(folder, { withFileTypes: true }))
+            if (entry.isDirectory()) visit(join(folder, entry.name))
+        } catch (error) {
+          // Deleted or forbidden folders: the time of the parent, or of the folder, will change. Too many open files: the folder is checked again.
+          if (lacksDescriptors(error)) found.set(folder, Number.NaN)
+        }
+      }
+      for (const path of paths()) visit(path)
+      const fresh = [...found.keys()].filter(folder => !stamps.has(folder))
+      stamps = found
+      return fresh
+    },
+    haveChanged: () => [...stamps].some(([folder, time]) => timeOf(folder) !== time),
+  }
+}
+
+/** Undefined for a path that is not a folder. */
+function timeOf(path: string): number | undefined {
+  try {
+    const stats = statSync(path)
+    return stats.isDirectory() ? stats.mtimeMs : undefined
+  } catch {
+    return undefined // the path does not exist
   }
 }

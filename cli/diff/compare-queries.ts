@@ -1,4 +1,4 @@
-// Judged queries before and after: which find their page at another place.
+// Finds judged queries whose best page has another position after the change.
 import { normalizeRoute } from '../../renderer/content/derive/urls.ts'
 import { answerQuery } from '../../renderer/search/ranking/answer.ts'
 import type { JudgedQuery } from '../../renderer/search/ranking/evaluate.ts'
@@ -18,13 +18,13 @@ export async function compareQueries(
   )
 }
 
-// A page that moved is judged by the address that it had.
+// A moved page is judged under its old address.
 async function placesIn(
   site: OpenSite,
   judged: readonly JudgedQuery[],
 ): Promise<readonly (number | undefined)[]> {
   const { config, site: shown } = (await site.read()).snapshot
-  // Code of a commit is not run, so both states are asked without the pages that components make.
+  // Code of a commit is not run, so both states are searched without pages that components make.
   const index = await openSiteIndex(site, { components: new Map() })
   const base = config.baseUrl.length - 1
   const places: (number | undefined)[] = []

@@ -1,10 +1,10 @@
 // A difference as Markdown, for the comment of a pull request.
 import { escapeMarkdown } from '../../renderer/base/text/write-markdown.ts'
-import { addressOf, describePage, summaryOf } from './describe-difference.ts'
 import type { Difference } from './difference.ts'
+import { addressOf, describePage, summaryOf } from './difference.ts'
 import { type DifferenceList, differenceLists } from './difference-lists.ts'
 
-/** Hosts refuse comments that are longer than about 65,000 characters. */
+/** Code hosts reject comments of more than about 65,000 characters. */
 const mostRows = 150
 
 export function diffMarkdown(difference: Difference): string {
@@ -21,7 +21,7 @@ export function diffMarkdown(difference: Difference): string {
   ].join('\n\n')}\n`
 }
 
-// A name of a file may hold marks of code itself.
+// A file name may contain backticks.
 function inCode(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``
 }

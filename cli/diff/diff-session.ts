@@ -1,5 +1,7 @@
-// The work of `docsgen diff`: reads two states of a site, compares them, and tells what readers meet otherwise.
+// The work of `docsgen diff`: reads two states of a site, compares them, and prints what differs for readers.
+
 import { writeFileSync } from 'node:fs'
+import pc from 'picocolors'
 import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
 import type { Host } from '../../renderer/base/host/host.ts'
 import { createNodeHost } from '../../renderer/base/host/node-host.ts'
@@ -7,7 +9,7 @@ import type { AbsolutePath } from '../../renderer/base/text/brand.ts'
 import { createAskingHost } from '../../renderer/base/trace/asking-host.ts'
 import { compareSites } from '../../renderer/clients/comparing/compare-sites.ts'
 import { type OpenSite, openSite } from '../../renderer/site/open-site.ts'
-import { commitHost, type ScopeRequest, sinceScope } from '../check-links/scope/changed-scope.ts'
+import { commitHost, sinceScope, type WorkingTree } from '../check-links/changed-scope.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { evaluateSession, openRoot, settleSession } from '../open-session.ts'
 import { writePage } from '../report/html-page.ts'
@@ -17,11 +19,11 @@ import type { Terminal } from '../terminal.ts'
 import { compareQueries } from './compare-queries.ts'
 import { diffMarkdown } from './diff-markdown.ts'
 import { diffPage } from './diff-page.ts'
-import { diffText } from './diff-text.ts'
-import type { Difference } from './difference.ts'
+import { addressOf, type Difference, describePage, summaryOf } from './difference.ts'
+import { differenceLists } from './difference-lists.ts'
 import { renderBoth } from './rendered-pages.ts'
 
-export interface DiffOptions extends ProjectOptions {
+interface DiffOptions extends ProjectOptions {
   readonly root: string
   readonly json: boolean
   /** Files to write. */
@@ -32,7 +34,7 @@ export interface DiffOptions extends ProjectOptions {
   readonly strict: boolean
 }
 
-/** Gives the exit code. Throws FatalError for unknown commits and wrong configurations. */
+/** Returns the exit code. Throws FatalError for unknown commits and wrong configurations. */
 export async function diffSession(
   [from, to]: readonly [from: string, to?: string | undefined],
   options: DiffOptions,
@@ -41,11 +43,11 @@ export async function diffSession(
   const root = openRoot(options.root, terminal, options)
   const judged = options.queries === undefined ? [] : readJudged(options.queries, terminal)
   const files = createNodeHost(root)
-  const request: ScopeRequest = { root, files, terminal, signal: new AbortController().signal }
-  // With one commit what counts is where the working tree left it, as a reviewer sees a branch.
+  const tree: WorkingTree = { root, files, terminal, signal: new AbortController().signal }
+  // With one commit, the base is the commit where the working tree left its branch, as in the review of a branch.
   const base =
-    to === undefined ? await (await sinceScope(request, from)).openBase() : await commitHost(request, from)
-  const head = to === undefined ? files : await commitHost(request, to)
+    to === undefined ? await (await sinceScope(tree, from)).openBase() : await commitHost(tree, from)
+  const head = to === undefined ? files : await commitHost(tree, to)
   const read = (host: Host, source: string | undefined) =>
     readState({ root, host, source, terminal }, options)
   const before = await read(base ?? files, 'base')
@@ -91,4 +93,20 @@ function writeText(path: string, text: string, terminal: Terminal): void {
   } catch (error) {
     throw cannotWrite(`The file "${path}"`, error, { hint: 'Name another file with "--markdown".' })
   }
+}
+
+const marks = { added: '+', removed: '-', moved: '→', changed: '~' } as const
+
+function diffText(difference: Difference): string {
+  const lines = [
+    ...difference.pages.map(page => `${marks[page.kind]} ${addressOf(page)}  ${pc.dim(describePage(page))}`),
+    ...differenceLists(difference).flatMap(({ title, items }) => [
+      '',
+      pc.bold(`${title}:`),
+      ...items.map(({ code, text }) => `  ${[code, text].filter(each => each !== undefined).join('  ')}`),
+    ]),
+    '',
+    summaryOf(difference),
+  ]
+  return lines.join('\n').trim()
 }

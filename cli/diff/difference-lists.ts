@@ -1,8 +1,9 @@
-// What a difference tells beside pages, as lists with a title: the same for a terminal, a comment and a page.
-import { describeQuery } from './describe-difference.ts'
-import type { Difference } from './difference.ts'
+// The parts of a difference that are not pages, as lists with titles: the same for a terminal, a comment and an HTML page.
 
-/** `code`: an address or a place, which comes first. */
+import type { Difference } from './difference.ts'
+import { describeQuery } from './difference.ts'
+
+/** `code`: an address or a place, which is printed first. */
 interface ListItem {
   readonly code?: string
   readonly text?: string
@@ -13,7 +14,7 @@ export interface DifferenceList {
   readonly items: readonly ListItem[]
 }
 
-/** Those that hold anything. */
+/** Lists that are not empty. */
 export function differenceLists(difference: Difference): readonly DifferenceList[] {
   const { vanished, arrived, anchors, broken, stale, queries, sidebars, options, templates } = difference
   const codes = (list: readonly string[]) => list.map((code): ListItem => ({ code }))
@@ -43,7 +44,7 @@ export function differenceLists(difference: Difference): readonly DifferenceList
   return lists.filter(({ items }) => items.length > 0)
 }
 
-/** Entries of a sidebar that are named; more are only counted. */
+/** Entries of a sidebar that are named; further entries are only counted. */
 const mostNamed = 8
 
 function namesOf(entries: readonly string[]): string {

@@ -1,25 +1,22 @@
-// Patterns of addresses: a host (`*.example.ru`) or a whole address (`https://example.ru/docs/**`). picomatch does not fit:
-// `?` and brackets are letters of addresses.
+// Patterns of addresses: a host (`*.example.ru`) or a whole address (`https://example.ru/docs/**`). picomatch cannot be used, because `?` and
+// brackets are characters of addresses.
 import { domainToASCII } from 'node:url'
 import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
 import { escapePattern } from '../../renderer/base/text/escape-pattern.ts'
 import type { ExternalSettings } from '../../renderer/config/config.ts'
 
 interface AddressParts {
-  /** With colon, empty when there is none. */
+  /** With its colon, or empty. */
   readonly scheme: string
   readonly host: string
-  /** With colon, empty when there is none or it is the usual one. */
+  /** With its colon; empty for the default port. */
   readonly port: string
   /** Path and query, decoded. */
   readonly rest: string
 }
 
-/** Tells whether the author wants an address to be asked. */
-export function selectAddresses({
-  ignore,
-  allow,
-}: Pick<ExternalSettings, 'ignore' | 'allow'>): (address: string) => boolean {
+/** Returns a function that tells whether the author wants an address to be checked. */
+export function selectAddresses({ ignore, allow }: ExternalSettings): (address: string) => boolean {
   const ignored = ignore.map(readPattern)
   const allowed = allow.map(readPattern)
   return address => {
@@ -34,7 +31,7 @@ function readPattern(pattern: string): RegExp {
   if (scheme !== '')
     return exactly(`${translate(scheme)}//${translate(host)}${port}${translate(rest || '/')}`)
   const anyPort = port === '' ? '(?::\\d+)?' : port
-  return exactly(`https?://${translate(host)}${anyPort}${translate(rest || '/**')}`) // a bare host: everything on it
+  return exactly(`https?://${translate(host)}${anyPort}${translate(rest || '/**')}`) // a bare host: all its addresses
 }
 
 function exactly(source: string): RegExp {
@@ -46,7 +43,7 @@ function plainAddress(address: string): string {
   return `${scheme}//${host}${port}${rest || '/'}`
 }
 
-// By hand: a pattern is no URL, and neither is every link.
+// Not with `URL`: patterns, and some links, are not valid URLs.
 function splitAddress(text: string): AddressParts {
   const [, scheme = '', place = '', rest = ''] =
     /^(?:([a-z*][a-z0-9+.*-]*:)?\/\/)?(?:[^/?#]*@)?([^/?#]*)(.*)$/is.exec(text.trim()) ?? []

@@ -1,7 +1,7 @@
-// Answers of earlier checks, so that nobody is asked again and again. Only what is certain is cached.
+// Caches answers of earlier checks, so that servers are not asked again. Only certain answers are cached.
 import { readChecked, writeChecked } from '../../renderer/base/checked-file/checked-file.ts'
 import type { ExternalSettings } from '../../renderer/config/config.ts'
-import type { Verdict } from './verdict.ts'
+import type { Verdict } from './reply.ts'
 
 interface AnswerCache {
   readonly find: (address: string) => Verdict | undefined
@@ -9,22 +9,15 @@ interface AnswerCache {
   readonly write: () => void
 }
 
-interface AnswerCacheRequest {
-  /** Undefined: nothing is cached. */
-  readonly file: string | undefined
-  readonly now: number
-  readonly settings: ExternalSettings
-}
-
 interface CachedAnswer {
-  /** When it was given, in milliseconds since 1970. */
+  /** Time of the answer, in milliseconds since 1970. */
   readonly at: number
   readonly verdict: Verdict
 }
 
 interface CachedAnswers {
   readonly schemaVersion: typeof schemaVersion
-  /** An answer from a private network must not outlive the permission to ask there. */
+  /** Answers from a private network are valid only while the settings allow private addresses. */
   readonly allowPrivate: boolean
   readonly answers: Readonly<Record<string, CachedAnswer>>
 }
@@ -34,9 +27,12 @@ const hour = 3_600_000
 const longestDead = hour
 const longestCached = 30 * 24 * hour
 
-/** The answers in a file, if it can be read. */
-export function openAnswerCache({ file, now, settings }: AnswerCacheRequest): AnswerCache {
-  const { allowPrivate, maxAge } = settings
+/** The cached answers in a file, if it can be read. `file` undefined: nothing is cached. */
+export function openAnswerCache(
+  file: string | undefined,
+  now: number,
+  { allowPrivate, maxAge }: ExternalSettings,
+): AnswerCache {
   const answers = new Map(file === undefined ? [] : readAnswers(file, allowPrivate))
   for (const [address, { at }] of answers) if (at > now || now - at > longestCached) answers.delete(address)
   let isChanged = false
@@ -49,7 +45,7 @@ export function openAnswerCache({ file, now, settings }: AnswerCacheRequest): An
     },
     keep: (address, verdict) => {
       const known = answers.get(address)
-      if (known !== undefined && known.verdict === verdict) return // it is the cached one, as old as it was
+      if (known !== undefined && known.verdict === verdict) return // the verdict came from the cache
       isChanged = true
       if (verdict.kind === 'good' || verdict.kind === 'dead') answers.set(address, { at: now, verdict })
       else answers.delete(address)

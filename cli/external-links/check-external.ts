@@ -1,4 +1,4 @@
-// Links to other sites: every address is asked once, every occurrence of a bad one is reported.
+// Checks links to other sites: each address is asked once, and each occurrence of a bad address is reported.
 import { setMaxListeners } from 'node:events'
 import { type Diagnostic, orderDiagnostics } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
@@ -8,40 +8,40 @@ import { selectAddresses } from './address-patterns.ts'
 import { openAnswerCache } from './answer-cache.ts'
 import { readAddress, showAddress, type WebAddress } from './external-address.ts'
 import { type ExternalRun, openRun } from './external-run.ts'
-import { followAddress } from './follow-redirects.ts'
-import { brokenAddress, type Verdict } from './verdict.ts'
+import { followAddress } from './follow-address.ts'
+import { brokenAddress, type Verdict } from './reply.ts'
 
 export interface ExternalLink {
-  /** Absolute, as resolved. */
+  /** The absolute address. */
   readonly url: string
-  /** As written. */
+  /** The address as written. */
   readonly raw: string
   readonly file?: SitePath
   readonly place?: Place
 }
 
-export interface ExternalRequest {
+export interface ExternalCheck {
   /** Every occurrence; equal addresses are asked once. */
   readonly links: readonly ExternalLink[]
   readonly settings: ExternalSettings
-  /** Absolute. Undefined: nothing is cached. */
+  /** Absolute path. Undefined: nothing is cached. */
   readonly cacheFile: string | undefined
-  /** Milliseconds since 1970; decides how old a cached answer is. */
+  /** Milliseconds since 1970, for the age of cached answers. */
   readonly now: number
   readonly signal: AbortSignal
   /** Counts different addresses. */
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** What is wrong with the links, one message per occurrence; rejects with the signal's reason when it is aborted. */
-export async function checkExternalLinks(request: ExternalRequest): Promise<readonly Diagnostic[]> {
-  const isWanted = selectAddresses(request.settings)
-  const occurrences = request.links.flatMap(link => {
+/** Returns one message per occurrence of a bad link. Rejects with the signal's reason when it is aborted. */
+export async function checkExternalLinks(check: ExternalCheck): Promise<readonly Diagnostic[]> {
+  const isWanted = selectAddresses(check.settings)
+  const occurrences = check.links.flatMap(link => {
     const address = readAddress(link.url)
     return address !== undefined && isWanted(address.key) ? [{ link, address }] : []
   })
   const addresses = new Map(occurrences.map(({ address }) => [address.key, address]))
-  const verdicts = await judgeAll([...addresses.values()], request, isWanted)
+  const verdicts = await judgeAll([...addresses.values()], check, isWanted)
   return orderDiagnostics(
     occurrences.flatMap(({ link, address }) => describe(link, verdicts.get(address.key) as Verdict)),
   )
@@ -49,15 +49,15 @@ export async function checkExternalLinks(request: ExternalRequest): Promise<read
 
 async function judgeAll(
   addresses: readonly WebAddress[],
-  { settings, cacheFile, now, signal, onProgress }: ExternalRequest,
+  { settings, cacheFile, now, signal, onProgress }: ExternalCheck,
   isWanted: (address: string) => boolean,
 ): Promise<ReadonlyMap<string, Verdict>> {
   signal.throwIfAborted()
   const failure = new AbortController()
   const end = AbortSignal.any([signal, failure.signal])
-  setMaxListeners(0, end) // everything that waits listens to it
-  const run = openRun({ settings, signal: end, isWanted })
-  const answers = openAnswerCache({ file: cacheFile, now, settings })
+  setMaxListeners(0, end) // every waiting request listens to the signal
+  const run = openRun(settings, isWanted, end)
+  const answers = openAnswerCache(cacheFile, now, settings)
   const verdicts = new Map<string, Verdict>()
   try {
     await Promise.all(
@@ -75,7 +75,7 @@ async function judgeAll(
   } finally {
     failure.abort()
     run.close()
-    answers.write() // what was learnt before an interruption is not asked again
+    answers.write() // so that answers before an interruption are cached, too
   }
 }
 

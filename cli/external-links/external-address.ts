@@ -1,7 +1,7 @@
-// Addresses of links: which of them can be asked, when two are the same question, and how they are shown.
+// Addresses of links: which can be asked, which are the same, and how they are shown in messages.
 
 export interface WebAddress {
-  /** The same for everything that is one question: normalised, without fragment and credentials. */
+  /** The normalised address, without fragment and credentials. Addresses with the same key are asked once. */
   readonly key: string
   /** Undefined when the address cannot be read. */
   readonly url: URL | undefined
@@ -9,7 +9,7 @@ export interface WebAddress {
 
 const longestShown = 300
 
-/** Undefined for what is no web address, such as `mailto:`; addresses without scheme count as https. */
+/** Undefined for other addresses than web addresses, such as `mailto:`; addresses without scheme count as https. */
 export function readAddress(text: string): WebAddress | undefined {
   const address = withScheme(text)
   if (!/^https?:/i.test(address)) return undefined
@@ -18,13 +18,13 @@ export function readAddress(text: string): WebAddress | undefined {
   return { key: url.href, url }
 }
 
-/** Where a redirect leads; undefined when the server names no readable address. */
+/** Target of a redirect; undefined when the server names no valid address. */
 export function readLocation(location: string, from: URL): URL | undefined {
   const text = inUtf8(location)
   return URL.canParse(text, from.href) ? bareUrl(new URL(text, from)) : undefined
 }
 
-/** The address for a message: without what the server never gets to see, and not endless. */
+/** The address for a message: without fragment and credentials, and shortened. */
 export function showAddress(text: string): string {
   const shown = withScheme(text)
     .replace(/#.*$/s, '')
@@ -37,7 +37,7 @@ function withScheme(text: string): string {
   return address.startsWith('//') ? `https:${address}` : address
 }
 
-// A name and a password in a link are for the reader's browser: they must not get into messages and caches.
+// Credentials in a link are for the reader's browser: they must not appear in messages and caches.
 function bareUrl(url: URL): URL {
   url.hash = ''
   url.username = ''
@@ -45,7 +45,7 @@ function bareUrl(url: URL): URL {
   return url
 }
 
-// Many servers write letters as they are into the header, which Node reads as Latin-1.
+// Many servers write UTF-8 into the header, which Node reads as Latin-1.
 function inUtf8(header: string): string {
   const text = Buffer.from(header, 'latin1').toString('utf8')
   return text.includes('\uFFFD') ? header : text

@@ -1,10 +1,10 @@
-// Queues per host: a limited number of requests at once to each host and in total, and pauses that a host asks for.
+// Queues per host: limits of concurrent requests to each host and in total, and pauses that a host asks for.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface HostQueues {
-  /** Does the work when it is the host's turn; rejects with the signal's reason when that never comes. */
+  /** Runs the work when the limits allow it; rejects with the signal's reason when the signal aborts first. */
   readonly run: <Result>(host: string, work: () => Promise<Result>) => Promise<Result>
-  /** Nothing new is started for the host in this time. */
+  /** Starts nothing new for the host during this time. */
   readonly pause: (host: string, milliseconds: number) => void
 }
 
@@ -20,7 +20,7 @@ interface HostQueue {
   pauses: number
 }
 
-/** Empty queues; they end with the signal. */
+/** Waiting work is rejected when the signal aborts. */
 export function openHostQueues({ perHost, total, signal }: QueueLimits): HostQueues {
   const queues = new Map<string, HostQueue>()
   let underWay = 0

@@ -1,7 +1,7 @@
-// Addresses that are not public: this machine, its network, reserved ranges. They lead to something else on every machine.
+// Addresses that are not public: this machine, its network, reserved ranges. They mean another server on every machine.
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** The code of a request that was not sent because it would go to such an address. */
+/** Error code of a request that was not sent because its address is private. */
 export const privateAddressCode = 'private-address'
 
 const privateRanges: readonly (readonly [start: string, bits: number])[] = [
@@ -29,7 +29,7 @@ const privateRanges: readonly (readonly [start: string, bits: number])[] = [
 
 const blocked = blockRanges()
 
-/** True for names and IP addresses that are private as they stand; other names show it when they are looked up. */
+/** True for IP addresses and names that are private without a lookup. The addresses of other names are checked after the lookup. */
 export function isPrivateHost(url: URL): boolean {
   const host = hostOf(url).replace(/\.$/, '').toLowerCase()
   if (isIP(host) !== 0) return isPrivateAddress(host)
@@ -41,13 +41,13 @@ export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
-/** True for IP addresses that must not be asked, and for what is none. */
+/** True for private IP addresses, and for texts that are not an IP address. */
 export function isPrivateAddress(address: string): boolean {
-  const [bare = ''] = address.split('%') // the network card of a link-local address
+  const [bare = ''] = address.split('%') // a link-local address ends with its network interface
   return isIP(bare) === 0 || blocked.check(bare, isIPv4(bare) ? 'ipv4' : 'ipv6')
 }
 
-// IPv4 addresses hide in IPv6 ones: mapped, of NAT64, of 6to4.
+// IPv6 addresses may contain IPv4 addresses: mapped addresses, NAT64, 6to4.
 function blockRanges(): BlockList {
   const list = new BlockList()
   for (const [start, bits] of privateRanges) {

@@ -13,13 +13,17 @@ import { objectOf, textOf } from '../../renderer/features/openapi/json-object.ts
 import { usageError } from '../usage-error.ts'
 import { look, quoted, starterFiles } from './starter-files.ts'
 
-/** Path below the new site → text, and how many operations get a page. */
 interface ApiStarter {
+  /** Path below the new site → text. */
   readonly files: Readonly<Record<string, string>>
+  /** Number of operations that get a page. */
   readonly operations: number
 }
 
-/** The description as it was named, and its absolute path; inside of the new site it stays where it is. Throws FatalError (usage) for one that cannot be read. */
+/**
+ * `written`: name of the description as typed; `path`: its absolute path. A description inside the new site is not copied. Throws FatalError
+ * (usage) for a description that cannot be read.
+ */
 export function apiStarter(
   root: string,
   { written, path }: { readonly written: string; readonly path: string },

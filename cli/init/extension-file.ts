@@ -1,4 +1,4 @@
-// `docsgen init --extension`: the beginning of an extension in a site that is there.
+// `docsgen init --extension`: writes the beginning of an extension into an existing site.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
@@ -6,7 +6,7 @@ import { exitCodes } from '../exit-codes.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
-/** Gives the exit code. Throws FatalError: usage for a name that is none or taken, environment where nothing can be written. */
+/** Returns the exit code. Throws FatalError: usage for an invalid or taken name, environment when the file cannot be written. */
 export function writeExtension(folder: string, name: string, terminal: Terminal): number {
   if (!/^[a-z][a-z0-9-]*$/.test(name))
     throw usageError(

@@ -1,4 +1,4 @@
-// The scripts of `package.json` with which one works on a site.
+// Adds scripts for working on a site to `package.json`.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const wanted = { dev: 'docsgen dev', build: 'docsgen build', serve: 'docsgen serve' }
@@ -7,7 +7,7 @@ interface Package {
   readonly scripts?: Readonly<Record<string, string>>
 }
 
-/** Adds those whose names are free, in the file's own indentation, as npm does. Gives the names that it added. */
+/** Adds scripts whose names are free, with the file's own indentation, as npm does. Returns the names of the added scripts. */
 export function addScripts(file: string): readonly string[] {
   const given = readText(file)
   const text = given ?? '{\n  "private": true\n}\n'
@@ -17,14 +17,14 @@ export function addScripts(file: string): readonly string[] {
   if (value.scripts !== undefined && typeof value.scripts !== 'object') return []
   const [indent = '  '] = /(?<=\n)[ \t]+/.exec(text) ?? []
   const changed = { ...value, scripts: { ...wanted, ...value.scripts } }
-  // A file that is there and cannot be read stays.
+  // The flag `wx` keeps a file that exists and cannot be read.
   writeFileSync(file, `${JSON.stringify(changed, null, indent)}\n`, {
     flag: given === undefined ? 'wx' : 'w',
   })
   return added
 }
 
-// What npm cannot read is its author's to mend.
+// A file that npm cannot read is left unchanged.
 function parsePackage(text: string): Package | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,16 +1,14 @@
-// The site that `docsgen init` writes: small, complete, and showing what a writer needs first.
-
-import { packs } from '../../renderer/base/strings/packs.ts'
+// The site that `docsgen init` writes: small and complete, it shows what a writer needs first.
+import { packFor, packs } from '../../renderer/base/strings/packs.ts'
 import { listText } from '../../renderer/base/text/local-format.ts'
-import type { StarterWords } from './starter-words.ts'
-import { starters } from './starters.ts'
+import { type StarterWords, starters } from './starters.ts'
 
 const kinds = ['note', 'tip', 'info', 'important', 'warning', 'danger'].map(kind => `\`${kind}\``)
 
-/** What a repository of a site does not keep. */
+/** Lines of .gitignore. */
 export const ignored = ['node_modules/', 'build/', '.docsgen/']
 
-/** Path below the new site → text, in a language that docsgen has words for. */
+/** Path below the new site → text, in a language of docsgen. */
 export function starterFiles(locale: string): Readonly<Record<string, string>> {
   const words = starters[locale] as StarterWords
   const name = packs[locale]?.()['docs.title'] ?? ''
@@ -103,12 +101,29 @@ ${words.below}
   }
 }
 
-/** Options of a new site: the page and its code have the colours of the reader's system. */
+/** Options of a new site: pages and code follow the colour mode of the reader's system. */
 export const look = `  colorMode: { defaultMode: 'system' },
   markdown: { codeTheme: 'site' },
 `
 
-/** As a literal of JavaScript. */
+/** The text as a JavaScript literal. */
 export function quoted(text: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`
+}
+
+/** The language of the system: from the environment in the order of POSIX (`ru_RU.UTF-8`), else from its settings. English where docsgen has no words. */
+export function systemLocale(environment: Readonly<Record<string, string | undefined>>): string {
+  const { LC_ALL, LC_MESSAGES, LANG } = environment
+  const written = [LC_ALL, LC_MESSAGES, LANG].find(value => value !== undefined && value !== '')
+  const tag = written?.replace(/[.@].*/s, '').replaceAll('_', '-')
+  return packOf(tag ?? new Intl.DateTimeFormat().resolvedOptions().locale) ?? 'en'
+}
+
+// `C` and `POSIX` are not languages.
+function packOf(tag: string): string | undefined {
+  try {
+    return packFor(tag)
+  } catch {
+    return undefined
+  }
 }

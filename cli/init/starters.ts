@@ -1,7 +1,27 @@
 // Texts of the site that `docsgen init` writes, by language.
-import type { StarterWords } from './starter-words.ts'
 
-/** By the languages that docsgen has words for. */
+/** Each text is plain text or one line of Markdown. */
+export interface StarterWords {
+  readonly tagline: string
+  readonly blog: string
+  readonly start: string
+  readonly startAbout: string
+  readonly startText: string
+  readonly guide: string
+  readonly writing: string
+  readonly writingAbout: string
+  readonly writingText: string
+  readonly tip: string
+  /** Contains the placeholder `{kinds}`. */
+  readonly tipText: string
+  readonly tabs: string
+  readonly build: string
+  readonly opened: string
+  readonly post: string
+  readonly below: string
+}
+
+/** Texts by language, for every language of docsgen. */
 export const starters: Readonly<Record<string, StarterWords>> = {
   ru: {
     tagline: 'Короткое описание проекта',

@@ -1,4 +1,4 @@
-// A page before and after: what its readers would miss.
+// Compares a page before and after a move: what its readers would miss.
 import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
 import { fileName, type PageDigest } from './digest/page-digest.ts'
 import { goneCodes, isAddressIn, withoutFence, wordsInBlocks } from './digest/plain-code.ts'
@@ -6,38 +6,41 @@ import { bareWord, without } from './digest/plain-words.ts'
 import { latePanelWords } from './digest/tab-panels.ts'
 import { type SharedFrame, withoutFrame } from './shared-frame.ts'
 
-export interface PageChange {
-  /** Before and after, where they differ. */
+interface Changes {
+  /** Titles before and after, where they differ. */
   readonly title?: readonly [string, string]
   readonly h1?: readonly [string, string]
   readonly lostIds: readonly string[]
   readonly lostWords: readonly string[]
   readonly addedWords: readonly string[]
-  /** Code blocks that are not there, or not the same. */
+  /** Code blocks that are missing or changed on the new page. */
   readonly lostCodes: readonly string[]
-  /** How many of them have nothing like them on the new page. */
+  /** Number of code blocks that have no similar block on the new page. */
   readonly goneCodes: number
   readonly lostLinks: readonly string[]
   readonly lostImages: number
-  /** Addresses of pictures whose files are not there, and were there before. */
+  /** Addresses of pictures whose files are missing now and existed before. */
   readonly brokenImages: readonly string[]
   readonly lostEmbeds: number
   readonly lostTables: number
   readonly lostFormulas: number
-  /** Syntax that readers see now and did not before: `:::tip`, `{{ name }}`, `<Card`. */
+  /** Syntax that readers see now and did not see before: `:::tip`, `{{ name }}`, `<Card`. */
   readonly leftOver: readonly string[]
-  /** Of the words before, how many are there after: 0 to 1. */
+  /** Share of the old words that the new page has: 0 to 1. */
   readonly keptWords: number
+}
+
+export interface PageChange extends Changes {
   readonly isIntact: boolean
 }
 
-/** Frames differ by a few words ("Tags:", "Caution"), so this share of the words may go or come in a page that is intact. */
+/** Share of the words that an intact page may lose or add: frames of generators differ by a few words ("Tags:", "Caution"). */
 export const tolerance = 0.01
 
 interface Surroundings {
   /** Pictures of both pages whose files are missing. */
   readonly notThere: { readonly before: readonly string[]; readonly after: readonly string[] }
-  /** What all pages of the old site have around their texts: nobody misses it. */
+  /** Content around the text that all pages of the old site share; its loss is not counted. */
   readonly frame: SharedFrame
 }
 
@@ -56,7 +59,7 @@ export function comparePages(
     without(without(before.words, after.words), elsewhere),
     after.numbered - before.numbered,
   )
-  // Words that only stand apart now are told before those of the frame, which may be among them.
+  // Words that are only split or joined are removed before the words of the frame, which may be among them.
   const [goneText, addedWords] = withoutGlued(
     gone,
     without(
@@ -65,7 +68,7 @@ export function comparePages(
     ),
   )
   const lostWords = withoutFrame(goneText, frame)
-  // A heading of the frame that is still there keeps its id.
+  // Ids of the frame are ignored only where words of the frame are missing.
   const frameIds = lostWords.length < goneText.length ? frame.ids : []
   const lostCodes = without(without(before.codes, after.codes).map(withoutFence), addedCodes).filter(
     code => !isAddressIn(code, addedCodes),
@@ -73,14 +76,14 @@ export function comparePages(
   const change = {
     ...(before.title !== after.title &&
       before.title !== after.h1 && { title: [before.title, after.title] as const }),
-    // docsgen gives each page a title: one that had none has lost nothing.
+    // docsgen gives each page a title, so a page without one has lost nothing.
     ...(before.h1 !== '' &&
       letters(before.h1) !== letters(after.h1) && { h1: [before.h1, after.h1] as const }),
     lostIds: without(before.headingIds, frameIds).filter(
       id => !after.ids.has(id) && !after.ids.has(decodeAddress(id)),
     ),
     lostWords,
-    // Nobody can tell which of them the old page showed later.
+    // A program may have added these words to the old page after it was loaded.
     addedWords: before.isUnfinished ? [] : addedWords,
     lostCodes,
     goneCodes: lostCodes.length === 0 ? 0 : goneCodes(lostCodes, addedCodes),
@@ -103,10 +106,10 @@ export function comparePages(
   return { ...change, isIntact: isIntact(change, before) }
 }
 
-function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boolean {
+function isIntact(change: Changes, before: PageDigest): boolean {
   const { h1, lostIds, lostWords, addedWords, lostCodes, lostLinks } = change
   const { lostImages, lostEmbeds, lostTables, lostFormulas } = change
-  // Of a short page a few words are a large share.
+  // On a short page, a few words are a large share.
   const spare = Math.max(3, before.words.length * tolerance)
   return (
     h1 === undefined &&
@@ -119,18 +122,18 @@ function isIntact(change: Omit<PageChange, 'isIntact'>, before: PageDigest): boo
   )
 }
 
-// `1. Pour.` in a line of text has become an item of a list: its number is no word there.
+// Where `1. Pour.` in a line of text has become an item of a list, its number is no longer a word.
 function withoutNumbers(words: readonly string[], most: number): readonly string[] {
   let left = most
   return words.filter(word => !/^\d{1,3}$/.test(word) || left-- <= 0)
 }
 
-// Parts of a heading or of a link may stand in lines of their own without a space between them, and an emoji may be a picture.
+// Compares without spaces and emojis: parts of a heading or link may be on separate lines without a space, and an emoji may be a picture.
 function letters(text: string): string {
   return text.replace(/\s|\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/gu, '')
 }
 
-// `Type:` and `string` stood beside each other without a space in the one page: its styles kept them apart.
+// Removes words that are joined on one page and separate on the other: `Type:` and `string` may have no space between them, only a style.
 function withoutGlued(
   lost: readonly string[],
   added: readonly string[],
@@ -140,10 +143,10 @@ function withoutGlued(
   return [others, rest]
 }
 
-/** Words that one word may turn out to be. */
+/** Largest number of words into which one word is split. */
 const mostParts = 6
 
-// Words of the first list that several of the second make up, and these, are left out.
+// Removes words of the first list that consist of several words of the second, and those words.
 function unglued(
   words: readonly string[],
   parts: readonly string[],

@@ -1,4 +1,4 @@
-// Every page of the old site beside the page that its address leads to in the new one.
+// Compares every page of the old site with the page at its address in the new site.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { reasonOf } from '../../renderer/base/diagnostics/reason-of.ts'
@@ -15,35 +15,35 @@ export interface PageParity {
   readonly address: string
   /** `alive`: only the address could be compared. */
   readonly state: 'intact' | 'changed' | 'missing' | 'alive' | 'unread'
-  /** Where the address leads today, when that is another one. */
+  /** Present address of the page, when the old address is redirected. */
   readonly target?: string
   readonly change?: PageChange
-  /** Why one of the two pages could not be read. */
+  /** Reason why one of the two pages could not be read. */
   readonly reason?: string
 }
 
-/** Old pages that are read for what all of them have around their texts. */
+/** Largest number of old pages that are read to find the frame of the site. */
 const mostSampled = 48
 
-/** Pages that are read at once. */
+/** Number of pages that are read at the same time. */
 const atOnce = 8
 
 interface NewPages {
   /** The absolute output folder of the new site. */
   readonly built: string
   readonly base: string
-  /** Addresses of the old pages that are to be compared; absent: all of them. */
+  /** Addresses of the old pages to compare; absent: all. */
   readonly only?: ReadonlySet<string>
   readonly onProgress?: (done: number, total: number) => void
 }
 
 interface NewDigest {
   readonly digest: PageDigest
-  /** Of the HTML. */
+  /** Hash of the HTML. */
   readonly hash: string
 }
 
-/** In the order of the old pages, of which all tell what is the frame of the site. */
+/** In the order of the old pages. The frame of the site is found from all old pages, also from those that are not compared. */
 export async function compareSites(
   oldPages: readonly OldPage[],
   { built, base, only, onProgress }: NewPages,
@@ -78,7 +78,7 @@ export async function compareSites(
       const shown = await digestAt(target ?? address)
       const html = await read()
       after = shown?.digest
-      // References that another program made are copied by the thousand.
+      // Old sites may contain thousands of generated reference pages that the new site copies unchanged.
       before = html !== undefined && fingerprint(html) === shown?.hash ? after : digestOf(html)
     } catch (error) {
       return { address, state: 'unread', reason: whyUnread(error), ...moved }
@@ -108,13 +108,13 @@ function digestOf(html: string | undefined): PageDigest | undefined {
   return html === undefined ? undefined : digestPage(html)
 }
 
-// Elements are followed as deep as they stand in each other.
+// The digest is recursive, so very deep nesting of elements overflows the stack.
 function whyUnread(error: unknown): string {
   return error instanceof RangeError ? 'its elements stand in each other too deeply' : reasonOf(error)
 }
 
-// A sample is enough, and cheap where pages come over the network. One that cannot be read is told later. Pages stand in the order of their
-// addresses, so the sample is spread over all of them.
+// A sample is enough, and cheap where pages come over the network. A page that cannot be read is reported later. Pages are sorted by their
+// addresses, so the sample is spread over all pages.
 async function framesOf(pages: readonly OldPage[]): Promise<(page: Sampled) => SharedFrame> {
   const step = Math.max(1, pages.length / mostSampled)
   const sample = pages.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
@@ -132,7 +132,7 @@ function picturesNotThere({ pictures }: PageDigest, page: OldPage | undefined): 
   return pictures.filter(href => page?.hasFile?.(href) === false)
 }
 
-// Downloads have addresses, too.
+// An address may be that of a download.
 function isThere(pages: ReadonlyMap<string, OldPage>, built: string, address: string): boolean {
   return pages.has(address) || existsSync(join(built, address))
 }

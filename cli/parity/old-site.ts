@@ -1,4 +1,4 @@
-// The site before: a built folder, or a list of addresses whose pages are asked for on the network.
+// The old site: a built folder, or a list of addresses whose pages are loaded from the network.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNodeHost } from '../../renderer/base/host/node-host.ts'
@@ -11,15 +11,15 @@ import { usageError } from '../usage-error.ts'
 export interface OldPage {
   /** Below the base path of the old site, with a slash before it: `/docs/start`. */
   readonly address: string
-  /** Its file below the built folder. */
+  /** Path of the file below the built folder. */
   readonly path?: string
-  /** Its HTML; undefined when only the address is known. Rejects with a reason when it cannot be had. */
+  /** Returns the HTML; undefined when only the address is known. Rejects with a reason when the page cannot be loaded. */
   read(): Promise<string | undefined>
-  /** Whether a file that the page names is in its site. Undefined for pages on the network. */
+  /** Whether a file that the page names exists in its site. Undefined for pages on the network. */
   readonly hasFile?: (href: string) => boolean
 }
 
-/** Throws FatalError (usage) for what is no folder with pages, no sitemap and no list. */
+/** Throws FatalError (usage) unless `against` is a folder with pages, a sitemap or a list. */
 export function openOldSite(against: string, base: string, terminal: Terminal): readonly OldPage[] {
   const path = terminal.resolve(against)
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
@@ -33,7 +33,7 @@ export function openOldSite(against: string, base: string, terminal: Terminal): 
   return pages
 }
 
-// The page for what is not there, and frames of a library that runs scripts of others in a thread.
+// The page of status 404, and frames of Partytown, a library that runs third-party scripts in a worker.
 const noPage = /^404\.html?$|^~partytown\//i
 
 /** Every HTML file of a built folder that is a page. */
@@ -47,7 +47,7 @@ export function pagesBelow(folder: string, base = '/'): readonly OldPage[] {
           {
             address: bareAddress(`/${path}`),
             path,
-            // React writes empty bytes between the letters of some pages; browsers leave them out.
+            // React writes null bytes between the letters of some pages; browsers ignore them.
             read: async () => readFileSync(join(folder, path), 'utf8').replaceAll('\0', ''),
             hasFile: (href: string) => {
               const file = fileNamed(href, path, base)
@@ -58,7 +58,7 @@ export function pagesBelow(folder: string, base = '/'): readonly OldPage[] {
   )
 }
 
-/** Of pages with one address, `a.html` and `a/index.html`, the one that stands for a folder. */
+/** Keeps one page for each address: of `a.html` and `a/index.html`, the second. */
 export function onePageEach(pages: readonly OldPage[]): readonly OldPage[] {
   const ofFolders = new Set(pages.flatMap(({ path, address }) => (isOfFolder(path) ? [address] : [])))
   return pages.filter(({ path, address }) => isOfFolder(path) || !ofFolders.has(address))
@@ -68,7 +68,7 @@ function isOfFolder(path: string | undefined): boolean {
   return path !== undefined && /(?:^|\/)index\.html?$/i.test(path)
 }
 
-// The file below the built folder that an address on the page at `path` leads to; undefined for what is no file of this site.
+// The file below the built folder to which an address on the page at `path` leads; undefined for addresses outside of the site.
 function fileNamed(href: string, path: string, base: string): string | undefined {
   const origin = 'http://site.invalid'
   const address = `${origin}${base}${encodeURI(path)}`
@@ -79,7 +79,7 @@ function fileNamed(href: string, path: string, base: string): string | undefined
     : undefined
 }
 
-/** One spelling for all that hosts answer alike: `/a/`, `/a.html`, `/a/index`, `/a/index.html` → `/a`. */
+/** One spelling of all addresses at which hosts answer with the same page: `/a/`, `/a.html`, `/a/index`, `/a/index.html` → `/a`. */
 export function bareAddress(path: string): string {
   const bare = path
     .replace(/\.html?$/i, '')
@@ -97,14 +97,14 @@ function pagesOfList(file: string, base: string, terminal: Terminal): readonly O
   })
 }
 
-/** Milliseconds that a page may take. */
+/** Milliseconds after which loading a page fails. */
 const patience = 20_000
 
 async function fetchPage(url: string): Promise<string> {
   const headers = { accept: 'text/html' }
   const answer = await fetch(url, { signal: AbortSignal.timeout(patience), headers }).catch(
     ({ message, cause }: Error) => {
-      // Of the network's faults only the cause says something.
+      // The message of a network error is general; its cause is specific.
       throw new Error(`${url}: ${(cause as NodeJS.ErrnoException | undefined)?.code ?? message}`)
     },
   )
@@ -112,18 +112,18 @@ async function fetchPage(url: string): Promise<string> {
   return answer.text()
 }
 
-/** Pages that only a program leads on from are short. */
+/** Longest page that can be a redirect by script. */
 const longest = 4000
 
-/** What may stand around a program and shows nothing. */
+/** Parts of a page that show nothing. */
 const silent =
   /<!--.*?(?:-->|$)|<!doctype[^<>]*>|<(script|style|title|noscript)\b.*?(?:<\/\1\s*>|$)|<\/?(?:html|head|body|meta|link)\b[^<>]*>/gis
 
-// What follows the quoted address may be the place in the page or the question that the reader came with.
+// After the quoted address, the script may add the hash or the query of the visit.
 const goal =
   /(?<![\w$-])location(?:\.href)?\s*(?:=\s*|\.(?:replace|assign)\(\s*)(["'])([^"'\s]+)\1(?=\s*(?:[;)}<]|$|\n|\+\s*(?:window\.|document\.)?location\.(?:hash|search)\b))/g
 
-/** Where a program in a page that shows nothing leads to, as it is written. Undefined where it shows something, or leads to several places. */
+/** Target of a script that redirects a page, as written. Undefined when the page shows something, or the script names several targets. */
 export function leadsByProgram(html: string): string | undefined {
   if (html.length > longest || html.replace(silent, '').trim() !== '') return undefined
   const goals = new Set([...html.matchAll(goal)].map(([, , address]) => address))

@@ -1,27 +1,28 @@
-// The work of `docsgen parity`: the old site beside the new one, as text, JSON or a page to look at.
+// The work of `docsgen parity`: compares the old site with the new one, and prints text, JSON or an HTML page.
+
+import { escapeHtml } from '../../renderer/base/text/escape-html.ts'
 import { exitCodes } from '../exit-codes.ts'
-import { writePage } from '../report/html-page.ts'
+import { htmlPage, htmlTable, writePage } from '../report/html-page.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { compareSites, type PageParity } from './compare-sites.ts'
 import { openOldSite, pagesBelow } from './old-site.ts'
-import { parityPage } from './parity-page.ts'
-import { pagesToLookAt, summaryOf } from './parity-summary.ts'
+import { type ParitySummary, pagesToLookAt, summaryOf } from './parity-summary.ts'
 import { describeChange, sentenceOf } from './parity-words.ts'
 
-export interface ParityOptions {
+interface ParityOptions {
   readonly against: string
   readonly base: string
-  /** In percent, as it was typed. */
+  /** In percent, as typed. */
   readonly floor?: string
   readonly page?: string
   readonly json: boolean
 }
 
-/** Pages that the terminal shows. */
+/** Largest number of pages that the terminal shows. */
 const mostShown = 20
 
-/** Gives the exit code. Throws FatalError (usage) for what cannot be compared. */
+/** Returns the exit code. Throws FatalError (usage) when the sites cannot be compared. */
 export async function paritySession(
   folder: string,
   options: ParityOptions,
@@ -74,4 +75,31 @@ function readFloor(written: string | undefined): number | undefined {
 function readBase(written: string): string {
   if (/^\/(?:[^/?#\s]+\/)*$/.test(written)) return written
   throw usageError(`"--base ${written}" is no base path.`, 'It begins and ends with a slash: "/docs/".')
+}
+
+// An HTML page with every page that differs, in the order of `pages`.
+function parityPage(summary: ParitySummary, pages: readonly PageParity[]): string {
+  const head = ['Page', 'State', 'What differs'].map(name => `<th scope="col">${name}</th>`).join('')
+  return htmlPage({
+    title: 'Parity with the old site',
+    body: `<h1>Parity with the old site</h1>
+<p>${escapeHtml(sentenceOf(summary))} Written by <code>docsgen parity</code>.</p>
+<h2 id="pages">Pages to look at</h2>
+${pages.length === 0 ? '<p>None.</p>' : htmlTable('pages', head, pages.map(rowOf))}`,
+  })
+}
+
+const classes: Readonly<Record<PageParity['state'], string>> = {
+  intact: 'fine',
+  alive: 'fine',
+  changed: 'unknown',
+  unread: 'unknown',
+  missing: 'stale',
+}
+
+function rowOf(page: PageParity): string {
+  const { address, state, target } = page
+  const moved = target === undefined ? '' : `<br>→ <code>${escapeHtml(target)}</code>`
+  const differs = describeChange(page).map(text => `<li>${escapeHtml(text)}</li>`)
+  return `<tr><th scope="row"><code>${escapeHtml(address)}</code>${moved}</th><td class="${classes[state]}">${state}</td><td class="wide">${differs.length === 0 ? '' : `<ul>${differs.join('')}</ul>`}</td></tr>`
 }

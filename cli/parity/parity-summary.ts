@@ -1,4 +1,4 @@
-// The comparison of two sites in numbers, and the pages to look at.
+// The comparison of two sites in numbers, and the pages that need a look.
 import type { PageChange } from './compare-pages.ts'
 import type { PageParity } from './compare-sites.ts'
 
@@ -9,11 +9,11 @@ export interface ParitySummary {
   readonly changed: number
   /** Addresses that lead nowhere today. */
   readonly missing: number
-  /** Only the address could be compared: redirects, and lists without origins. */
+  /** Pages of which only the address could be compared: redirects, and pages of lists without origins. */
   readonly alive: number
   /** Old pages that could not be read. */
   readonly unread: number
-  /** Of all that is not `unread`, how many are intact or alive: 0 to 100. */
+  /** Percentage of intact and alive pages among all pages that could be read: 0 to 100. */
   readonly share: number
 }
 
@@ -31,7 +31,7 @@ export function summaryOf(pages: readonly PageParity[]): ParitySummary {
   return { compared: intact + changed, intact, changed, missing, alive, unread, share }
 }
 
-/** What vanished first, then the pages that lost most. */
+/** Missing pages first, then the pages that lost most. */
 export function pagesToLookAt(pages: readonly PageParity[]): readonly PageParity[] {
   return pages
     .filter(({ state }) => state !== 'intact' && state !== 'alive')
@@ -45,7 +45,7 @@ function weightOf({ state, change }: PageParity): number {
   return change === undefined ? 0 : lossIn(change)
 }
 
-/** In words: an id, a link or a code block that is gone costs a reader more than a word. */
+/** The loss in words: a lost id, link or code block counts as ten words. */
 export function lossIn(change: PageChange): number {
   const { lostIds, lostWords, lostCodes, lostLinks, leftOver } = change
   const { lostImages, lostEmbeds, lostTables, lostFormulas } = change

@@ -1,4 +1,4 @@
-// The sentences in which a comparison of two sites is told.
+// The sentences that describe a comparison of two sites.
 import { plural } from '../report/plural.ts'
 import type { PageParity } from './compare-sites.ts'
 import type { ParitySummary } from './parity-summary.ts'
@@ -24,10 +24,10 @@ export function sentenceOf({
   return `${plural(compared + alive + missing + unread, 'old page')}: ${parts.join(', ')}. ${share.toFixed(1)} % are as they were.`
 }
 
-/** Examples that stand in a sentence. */
+/** Largest number of examples in a sentence. */
 const most = 6
 
-/** What a reader of the old page would miss, one sentence each. */
+/** One sentence for each thing that a reader of the old page would miss. */
 export function describeChange({ state, change, reason }: PageParity): readonly string[] {
   if (state === 'missing') return ['The address leads nowhere: add a redirect, or an alias to a page.']
   if (reason !== undefined) return [`The page could not be read: ${reason}.`]

@@ -1,63 +1,61 @@
-// What every page of the old site in one language, or of one part of it, has beside its title or ends with is its frame, whatever element it
-// stands in: a menu of the page, a licence, links to share a post.
+// Finds the frame of the old site by repetition: content beside the title or at the end that most pages of a language, or of a section, share.
+// Examples are a menu of the page, a licence, and links that share a post.
 import type { PageDigest } from './digest/page-digest.ts'
 import { without, wordsOf } from './digest/plain-words.ts'
 
 export interface SharedFrame {
   readonly words: readonly string[]
   readonly links: readonly string[]
-  /** Of headings below the text: contributors, history. */
+  /** Ids of headings below the text, such as contributors and history. */
   readonly ids: readonly string[]
-  /** Pictures of sponsors. */
+  /** Pictures, for example of sponsors. */
   readonly images: readonly string[]
   readonly embeds: readonly string[]
 }
 
 const noFrame: SharedFrame = { words: [], links: [], ids: [], images: [], embeds: [] }
 
-/** Of fewer pages nobody can tell. */
+/** Smallest number of pages from which a frame can be found. */
 export const fewest = 5
-/** Of the pages, how many have to have it: a home page may have another frame. */
+/** Share of the pages that must have the content: a home page may have another frame. */
 export const share = 0.8
-/** Themes show the history of a page below some pages alone. */
+/** Share for the history of a page, which themes show below some pages only. */
 const shareWithHistory = 0.3
-/** They count words and minutes below the titles of texts, and not below those of pages that are made from data. */
+/** Share for counts of words and minutes, which themes show below titles of texts, but not of pages that are made from data. */
 const shareWithCounts = 0.5
-/** More is a text. */
+/** Largest number of words; longer content is a text. */
 const longest = 60
-
-type Digest = Pick<PageDigest, 'language' | 'h1' | 'words' | 'links' | 'headingIds' | 'images' | 'embeds'>
 
 export interface Sampled {
   readonly address: string
-  readonly digest: Digest
+  readonly digest: PageDigest
 }
 
-/** `pages`: some of the old site. Gives the frame of a page. */
+/** `pages`: a sample of the old site. Returns a function that gives the frame of a page. */
 export function sharedFrames(pages: readonly Sampled[]): (page: Sampled) => SharedFrame {
-  const groups = new Map<string, Digest[]>()
+  const groups = new Map<string, PageDigest[]>()
   for (const page of pages)
     for (const name of groupsOf(page)) groups.set(name, [...(groups.get(name) ?? []), page.digest])
   const known = new Map([...groups].map(([name, digests]) => [name, frameOfGroup(digests)]))
   return page => groupsOf(page).flatMap(name => known.get(name)?.(page.digest) ?? [])[0] ?? noFrame
 }
 
-/** Words that tell an ending. */
+/** Number of words by which endings are compared. */
 const endingLength = 6
-/** Of the pages, how many have to end with the same words. */
+/** Share of the pages that must end with the same words. */
 const shareOfEnding = 0.1
 
-// Themes may take turns: each page ends with one of a few offers, before what all pages end with, so that these together stand on most pages. Where
-// many pages end otherwise, equal endings are texts.
-function frameOfGroup(pages: readonly Digest[]): (page: Digest) => SharedFrame | undefined {
+// Some themes end each page with one of a few offers, before the content that ends all pages; together, the offers are on most pages. Where many
+// pages end differently, equal endings belong to the texts.
+function frameOfGroup(pages: readonly PageDigest[]): (page: PageDigest) => SharedFrame | undefined {
   const { length } = endsOf(pages.map(({ words }) => words.map(numberAsMark)))
-  const endingOf = ({ words }: Digest) =>
+  const endingOf = ({ words }: PageDigest) =>
     words
       .slice(0, words.length - length)
       .slice(-endingLength)
       .map(numberAsMark)
       .join(' ')
-  const all = new Map<string, Digest[]>()
+  const all = new Map<string, PageDigest[]>()
   for (const page of pages) all.set(endingOf(page), [...(all.get(endingOf(page)) ?? []), page])
   const least = Math.max(fewest, pages.length * shareOfEnding)
   const turns = [...all].filter(([, some]) => some.length >= least)
@@ -68,14 +66,14 @@ function frameOfGroup(pages: readonly Digest[]): (page: Digest) => SharedFrame |
   return page => frames.get(endingOf(page)) ?? frame
 }
 
-// Its part of the site, when this has enough pages, and its language.
+// The section of a page, and its language. The section is used when it has enough pages.
 function groupsOf({ address, digest: { language } }: Sampled): readonly string[] {
   const [, section = ''] = address.split('/')
   return [`${language} ${section}`, language]
 }
 
 // Undefined for too few pages.
-function sharedFrame(pages: readonly Digest[]): SharedFrame | undefined {
+function sharedFrame(pages: readonly PageDigest[]): SharedFrame | undefined {
   if (pages.length < fewest) return undefined
   const starts = (rows: readonly (readonly string[])[], least = share) =>
     sharedBy(rows, least, (row, length) => (row.length < length ? undefined : row.slice(0, length)))
@@ -108,7 +106,7 @@ function onMostPages(rows: readonly (readonly string[])[]): readonly string[] {
   )
 }
 
-/** Words of a page without those of the frame, each as often as it stands there. */
+/** Words of a page without the words of the frame. A word is removed as often as the frame contains it. */
 export function withoutFrame(words: readonly string[], frame: SharedFrame): readonly string[] {
   return without(words, frame.words, numberAsMark)
 }
@@ -116,16 +114,16 @@ export function withoutFrame(words: readonly string[], frame: SharedFrame): read
 const dateMark = '#-#-#'
 const numberMark = '#'
 
-// Pages differ in how many minutes it takes to read them, and when they changed last.
+// Reading times and dates differ between pages, so numbers and dates are replaced by marks.
 function numberAsMark(word: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(word)) return dateMark
   return /^\d+$/.test(word) ? numberMark : word
 }
 
-/** Words above a title: a trail, minutes to read. */
+/** Largest number of words above a title, such as breadcrumbs and the reading time. */
 const mostAbove = 20
 
-function aroundTitle({ h1, words }: Digest): Record<'above' | 'below', readonly string[]> {
+function aroundTitle({ h1, words }: PageDigest): Record<'above' | 'below', readonly string[]> {
   const title = wordsOf(h1)
   const at = words
     .slice(0, mostAbove)

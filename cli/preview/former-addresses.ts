@@ -1,4 +1,4 @@
-// Former addresses of the built site, read from the list that the build wrote; read again when a build replaced it.
+// Former addresses of the built site, from the list that the build wrote. The list is read again when a build has replaced it.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PatternValues, patternMatcher } from '../../renderer/base/text/address-pattern.ts'
@@ -6,11 +6,8 @@ import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
 import { carryOver, filledHref, normalizeRoute } from '../../renderer/content/derive/urls.ts'
 import { type PreviewList, previewListName } from '../../renderer/publish/plan/redirects/preview-list.ts'
 
-/** Where a request inside the base path is redirected to, with its query; undefined for every other address. */
-type FormerAddresses = (url: string) => string | undefined
-
-/** `out` is the absolute output folder. */
-export function openFormerAddresses(out: string): FormerAddresses {
+/** `out`: the absolute output folder. Returns the target of a former address inside the base path, with its query; undefined for other addresses. */
+export function openFormerAddresses(out: string): (url: string) => string | undefined {
   const file = join(out, previewListName)
   let known: { readonly stamp: string; readonly list: KnownList } | undefined
   return url => {
@@ -58,6 +55,6 @@ function readList(file: string): KnownList | undefined {
       })),
     }
   } catch {
-    return undefined // replaced this moment, or too many files are open: the next request reads it
+    return undefined // a build is replacing the list, or too many files are open; the next request reads it again
   }
 }

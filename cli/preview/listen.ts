@@ -1,12 +1,10 @@
-// Finds a port to listen on.
-
 import type { Server } from 'node:http'
 import { FatalError } from '../../renderer/base/diagnostics/fatal-error.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
-import { lacksDescriptors } from './lacks-descriptors.ts'
+import { lacksDescriptors } from './bounded-server.ts'
 
-/** `--port` as a number. Throws FatalError (usage) for anything else. */
+/** Reads `--port`. Throws FatalError (usage) for a text that is not a port. */
 export function parsePort(written: string): number {
   const port = Number(written)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
@@ -17,10 +15,12 @@ interface ListenOptions {
   readonly host: string
   /** Undefined: the command has no `--strict-port`. */
   readonly isStrict?: boolean
-  readonly terminal: Pick<Terminal, 'printError'>
+  readonly terminal: Terminal
 }
 
-/** The port that was taken: the wanted one or, unless `isStrict`, one of the next twenty. Throws FatalError (environment) when none is free. */
+/**
+ * Listens and returns the port: the wanted one or, unless `isStrict`, one of the next twenty. Throws FatalError (environment) when none is free.
+ */
 export async function listen(
   server: Server,
   port: number,

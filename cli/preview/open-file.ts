@@ -1,35 +1,35 @@
-// The file at an address of the published folder, opened: what is sent of it afterwards is of one file, whatever takes its place.
+// Opens the file at an address of the published folder. The answer is then sent from one file, even when a build replaces it meanwhile.
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { lacksDescriptors } from './lacks-descriptors.ts'
+import { lacksDescriptors } from './bounded-server.ts'
 
 export interface OpenedFile {
   readonly handle: FileHandle
-  /** Below the folder, with `/`. */
+  /** Path below the folder, with `/`. */
   readonly name: string
   readonly size: number
   readonly modified: Date
 }
 
 /**
- * - `missing`: no such file.
- * - `unreadable`: no right to read it.
- * - `busy`: the system has no more files to open, or the folder is still being exchanged.
+ * - `missing`: the file does not exist.
+ * - `unreadable`: the process has no right to read it.
+ * - `busy`: too many files are open, or a build is exchanging the folder.
  */
 export type Opening = OpenedFile | 'missing' | 'unreadable' | 'busy'
 
-/** Milliseconds between looks, and looks: an exchange takes two renames, a full table of files empties with the answers. */
+/** Milliseconds between attempts. An exchange takes two renames, and answers that end close their files. */
 const pause = 20
 const mostLooks = 25
 
-/** The first of the names that is a file. Waits a moment while the folder is being exchanged or no file can be opened. */
+/** Opens the first of the names that is a file. Tries again for a moment while the folder is being exchanged or too many files are open. */
 export async function openFile(folder: string, names: readonly string[]): Promise<Opening> {
   for (let looks = 1; ; looks++) {
     const before = await identify(folder)
     const found = await openFirst(folder, names)
     if (found !== 'missing' && found !== 'busy') return found
-    // Nothing is missing unless it was missing in one and the same folder.
+    // A file counts as missing only when the folder was not exchanged during the attempt.
     if (found === 'missing' && before !== undefined && before === (await identify(folder))) return found
     if (looks === mostLooks) return 'busy'
     await setTimeout(pause)
@@ -62,7 +62,7 @@ async function openOne(folder: string, name: string): Promise<Opening> {
   }
 }
 
-// Between the two renames of an exchange there is no folder.
+// Undefined between the two renames of an exchange, when the folder does not exist.
 async function identify(folder: string): Promise<string | undefined> {
   try {
     // A folder that was moved away and back has another change time.

@@ -1,4 +1,5 @@
-// HTTP answers of a real host: bare paths, redirects to them, 404.html with status 404, compression, caching.
+// HTTP answers like those of a real host: bare paths, redirects to them, 404.html with status 404, compression, caching.
+
 import { readdir } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -12,21 +13,20 @@ import { openFormerAddresses } from './former-addresses.ts'
 import { type Opening, openFile } from './open-file.ts'
 import { redirectFor } from './redirect-for.ts'
 import { sendFile } from './send-file.ts'
-import { wantsMarkdown } from './wants-markdown.ts'
 
 interface PreviewOptions {
   /** Starts and ends with a slash. */
   readonly baseUrl: string
-  /** The address that was given with `--host`. */
+  /** The value of `--host`. */
   readonly host: string
 }
 
-/** `out` is the absolute output folder. */
+/** `out`: the absolute output folder. */
 export function createPreviewServer(out: string, { baseUrl, host }: PreviewOptions): Server {
   const formerAddresses = openFormerAddresses(out)
   const compress = compression({
     threshold: 512,
-    // Ranges are of the bytes on disk.
+    // Ranges refer to the uncompressed bytes.
     filter: (request, response) =>
       response.getHeader('Content-Range') === undefined && compression.filter(request, response),
   }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -66,7 +66,7 @@ export function createPreviewServer(out: string, { baseUrl, host }: PreviewOptio
   }
 }
 
-/** The page at an address in other letter case: `DOCS/start` → `docs/start`; undefined when no page answers, or several would. */
+/** The page whose address differs only in letter case: `DOCS/start` → `docs/start`; undefined when there is no page, or several. */
 async function addressInOtherCase(folder: string, path: string): Promise<string | undefined> {
   const names = path.split('/')
   const last = names.pop() ?? ''
@@ -91,13 +91,13 @@ function redirect(response: ServerResponse, location: string): void {
   response.end()
 }
 
-// A request may name the whole address (RFC 9112, section 3.2.2), as those through a proxy do.
+// A request may contain the whole address (RFC 9112, section 3.2.2), for example through a proxy.
 function addressIn({ url = '/' }: IncomingMessage): string {
   const inside = url.replace(/^https?:\/\/[^/?]*/i, '')
   return inside.startsWith('/') ? inside : `/${inside}`
 }
 
-// The nearest one above the address: a language of the site has its own.
+// Candidates for 404.html, the nearest first: each language of the site has its own file.
 function notFoundNames(url: string, baseUrl: string): readonly string[] {
   const path = withoutBase(url.replace(/\?.*$/s, ''), baseUrl) ?? '/'
   const folders = path.split('/').slice(1, -1).slice(0, mostFolders)
@@ -105,7 +105,7 @@ function notFoundNames(url: string, baseUrl: string): readonly string[] {
   return [...folders.map((_, at) => `${folders.slice(0, at + 1).join('/')}/404.html`).reverse(), '404.html']
 }
 
-/** Languages stand near the top. */
+/** Largest depth of the folder of a language. */
 const mostFolders = 3
 
 function send(
@@ -143,7 +143,7 @@ function isHashed(name: string): boolean {
   )
 }
 
-// Browsers would read these texts in another encoding.
+// Without a charset, browsers would read these texts in another encoding.
 function typeOf(name: string): string {
   const type = lookup(name) ?? 'application/octet-stream'
   return /^text\/(?:html|markdown|plain)$/.test(type) ? `${type}; charset=utf-8` : type
@@ -154,4 +154,17 @@ function withoutBase(url: string, baseUrl: string): string | undefined {
   const [path = '', query] = url.split('?', 2)
   if (path === baseUrl.slice(0, -1)) return query === undefined ? '/' : `/?${query}`
   return url.startsWith(baseUrl) ? url.slice(baseUrl.length - 1) : undefined
+}
+
+// Whether the header `Accept` prefers Markdown: true for `text/markdown, text/html;q=0.8`; false for headers of browsers, `*/*` and no header.
+function wantsMarkdown(accept: string | undefined): boolean {
+  if (accept?.includes('text/markdown') !== true) return false
+  const weights = new Map<string, number>()
+  for (const part of accept.slice(0, 1000).split(',')) {
+    const [type = '', ...parameters] = part.split(';').map(each => each.trim().toLowerCase())
+    const weight = parameters.find(each => each.startsWith('q='))?.slice(2)
+    weights.set(type, weight === undefined ? 1 : Number(weight) || 0)
+  }
+  const markdown = weights.get('text/markdown') ?? 0
+  return markdown > 0 && markdown >= (weights.get('text/html') ?? 0)
 }

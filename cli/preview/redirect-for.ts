@@ -1,6 +1,7 @@
-// Which addresses are redirected to their bare form: those with `.html`, `/index` or a slash at the end.
-
-/** `/docs/start/`, `/docs/start.html`, `/docs/start/index` → `/docs/start`; undefined for an address that is bare already. The query stays. */
+/**
+ * Redirects addresses to their bare form: `/docs/start/`, `/docs/start.html`, `/docs/start/index` → `/docs/start`. The query stays. Undefined for
+ * an address that is already bare.
+ */
 export function redirectFor(url: string): string | undefined {
   const [, path = '/', query = ''] = /^([^?]*)(\?.*)?$/s.exec(url) ?? []
   if (path === '/404.html') return undefined

@@ -1,4 +1,4 @@
-// An opened file as an HTTP answer: validators, one range, and a stream whose failure ends the connection instead of the server.
+// Sends an opened file as an HTTP answer: validators, one range, and a stream whose failure ends the connection and not the server.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import parseRange from 'range-parser'
@@ -11,14 +11,14 @@ interface FileAnswer {
   readonly headers: OutgoingHttpHeaders
 }
 
-/** Closes the file when the answer is finished or given up. */
+/** Closes the file when the answer is finished or the client has left. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   { file, status, headers }: FileAnswer,
 ): void {
   const { handle, size, modified } = file
-  // The reader has left, and nothing would end the stream: the file would stay open.
+  // The client has left, so nothing would end the stream and close the file.
   if (response.destroyed) {
     void handle.close()
     return
@@ -46,7 +46,7 @@ export function sendFile(
   })
   if (request.method === 'HEAD' || size === 0) return finish()
   const stream = handle.createReadStream({ start, end })
-  // The head is sent: all that is left is to let the visitor see that something is missing.
+  // The headers are already sent, so the answer is cut off to show the failure.
   stream.on('error', () => response.destroy())
   response.on('close', () => stream.destroy())
   stream.pipe(response)
@@ -57,7 +57,7 @@ export function sendFile(
   }
 }
 
-// Several ranges are answered with the whole, as the standard allows.
+// A request for several ranges is answered with the whole file, as the standard allows.
 function partOf(
   { headers: { range } }: IncomingMessage,
   size: number,

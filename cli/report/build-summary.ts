@@ -1,4 +1,4 @@
-// The closing words of a build.
+// Prints the summary of a build.
 import pc from 'picocolors'
 import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { Config } from '../../renderer/config/config.ts'
@@ -8,11 +8,6 @@ import type { Terminal } from '../terminal.ts'
 import { plural } from './plural.ts'
 import { prettyReport, readBelow } from './report.ts'
 import { reportChoices } from './report-choices.ts'
-
-interface VerifiedSummary extends BuildSummary {
-  /** What `--verify` found. */
-  readonly verification: Verification | undefined
-}
 
 interface SummaryOptions {
   readonly json: boolean
@@ -24,7 +19,7 @@ interface SummaryOptions {
 
 /** Problems go to standard error, the summary to standard output; with `json` one document goes to standard output. */
 export function printSummary(
-  summary: VerifiedSummary,
+  summary: BuildSummary & { readonly verification: Verification | undefined },
   { json, quiet, config, root, terminal }: SummaryOptions,
 ): void {
   const errors = count(summary.diagnostics, 'error')
@@ -66,7 +61,7 @@ export function printSummary(
   if (summary.diagnostics.length > 0)
     terminal.printError(prettyReport(summary.diagnostics, readBelow(root), terminal))
   const problems = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`
-  if (summary.verification !== undefined) printDifferences(summary.verification, { root, terminal })
+  if (summary.verification !== undefined) printDifferences(summary.verification, root, terminal)
   if (!summary.isPublished) {
     terminal.printError(`${pc.red('Not built')}: ${problems}. The output in ${summary.out} is as it was.`)
     return
@@ -94,7 +89,8 @@ function isClean({ differences, diagnostics }: Verification): boolean {
 
 function printDifferences(
   { files, differences, diagnostics }: Verification,
-  { root, terminal }: Pick<SummaryOptions, 'root' | 'terminal'>,
+  root: string,
+  terminal: Terminal,
 ): void {
   if (diagnostics.length > 0) {
     terminal.printError(prettyReport(diagnostics, readBelow(root), terminal))
@@ -114,7 +110,7 @@ function printDifferences(
   )
 }
 
-/** Differences that are printed. */
+/** Largest number of differences that are printed. */
 const mostListed = 20
 
 function count(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number {

@@ -1,24 +1,24 @@
-// Puts messages of one kind into a group, so that a report can be read whatever the number of messages: an error with the same text at many
-// places, and warnings of one code whose texts differ in names and numbers only. Reports for programs, and `--verbose`, list every message.
+// Groups messages of one kind, so that a report with many messages stays readable: errors with the same text at many places, and warnings of
+// one code whose texts differ only in names and numbers. Reports for programs, and `--verbose`, list every message.
 import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 
 export interface Group {
   readonly first: Diagnostic
-  /** Further messages whose places are named. */
+  /** Further messages whose places are printed. */
   readonly others: readonly Diagnostic[]
-  /** How many messages are not named. */
+  /** Number of messages that are not printed. */
   readonly more: number
 }
 
-/** Messages of a group that are named. A group of as many or fewer is no group: each message has its excerpt. */
+/** Messages of a group whose places are printed. This number or fewer messages are not grouped: each is printed with its excerpt. */
 const mostNamed = 3
 
-/** Errors come last, near the prompt; otherwise groups stand in the order of the first of each. Errors with different texts stay apart. */
+/** Errors come last, near the prompt; otherwise groups are sorted by their first messages. Errors with different texts are not grouped. */
 export function groupRepeated(diagnostics: readonly Diagnostic[]): readonly Group[] {
   return grouped(diagnostics, ({ code, message }) => JSON.stringify([code, message]))
 }
 
-/** The same for a report with too many errors for a line each: those whose texts differ in names and numbers only are one group, too. */
+/** The same for a report with too many errors for one line each: errors whose texts differ only in names and numbers are grouped, too. */
 export function groupByKind(diagnostics: readonly Diagnostic[]): readonly Group[] {
   return grouped(diagnostics, kindOf)
 }

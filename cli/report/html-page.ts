@@ -1,11 +1,11 @@
-// Reports that a team opens in a browser: one HTML page without script, with nothing beside it.
+// Reports that a team opens in a browser: one HTML page without script and without further files.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
 import { escapeHtml } from '../../renderer/base/text/escape-html.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** A whole document. `title` is text, `body` HTML. */
+/** A complete document. `title` is text, `body` is HTML. */
 export function htmlPage({ title, body }: { readonly title: string; readonly body: string }): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -23,7 +23,7 @@ ${body}
 `
 }
 
-/** A table that scrolls by itself. `head` and `rows` are HTML; `label` is the id of its heading. */
+/** A table in its own scroll area. `head` and `rows` are HTML; `label` is the id of its heading. */
 export function htmlTable(label: string, head: string, rows: readonly string[]): string {
   return `<div class="scroll" role="region" aria-labelledby="${label}" tabindex="0"><table>
 <thead><tr>${head}</tr></thead>

@@ -1,7 +1,7 @@
-// A progress line on a terminal, once a command has taken half a second. Nothing in CI or a pipe.
+// A progress line on a terminal, shown after a command has run for half a second. Not shown in CI and in pipes.
 import type { ProgressLine } from '../../renderer/site/session/session.ts'
 
-/** A stream as far as commands use it. */
+/** The part of a stream that commands use. */
 export interface LineOutput {
   write(text: string): unknown
   readonly isTTY?: boolean

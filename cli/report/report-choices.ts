@@ -1,14 +1,13 @@
-// The language of a site and where its texts lie, for a person who chose neither.
+// Tells the user which language and which folder of texts docsgen has chosen, where the configuration names none.
 import { readdirSync } from 'node:fs'
 import type { Config } from '../../renderer/config/config.ts'
 import { generatorNames } from '../migrate/old-site.ts'
 import { generatorIn } from '../migrate/recognise.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** Says from which folder the texts of a site come, and which language it has, where the configuration names none. */
 export function reportChoices(
   { file, localeFrom, language: { locale }, textsIn }: Config,
-  { root, terminal }: { readonly root: string; readonly terminal: Pick<Terminal, 'print'> },
+  { root, terminal }: { readonly root: string; readonly terminal: Terminal },
 ): void {
   const generator = file === undefined ? generatorIn(readdirSync(root)) : undefined
   if (generator !== undefined)

@@ -1,4 +1,5 @@
-// Diagnostics → terminal or JSON. Reads excerpts itself; messages never carry them.
+// Prints diagnostics to a terminal or as JSON. Excerpts are read here; diagnostics never contain them.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
@@ -13,11 +14,14 @@ import { type FatalError, isFatalError } from '../../renderer/base/diagnostics/f
 import type { Terminal } from '../terminal.ts'
 import { type Group, groupByKind, groupRepeated } from './group-repeated.ts'
 
-/** One block per diagnostic: place, severity, code; message; excerpt; hint. Many of one kind have one block, unless the user asked for all. */
+/**
+ * One block per diagnostic: place, severity, code; message; excerpt; hint. Many diagnostics of one kind share a block, unless the user asked for
+ * all.
+ */
 export function prettyReport(
   diagnostics: readonly Diagnostic[],
   read: ReadSource,
-  { isVerbose }: Pick<Terminal, 'isVerbose'>,
+  { isVerbose }: { readonly isVerbose: boolean },
 ): string {
   const sources = new Map<string, readonly string[] | undefined>()
   const sourceOf = (file: string): readonly string[] | undefined => {
@@ -34,10 +38,10 @@ export function prettyReport(
   return shortened(groups.length < mostLines ? groups : groupByKind(diagnostics), blockOf)
 }
 
-/** A report of that many lines is read to its end. */
+/** Readers read a report to its end when it has at most this many lines. */
 const mostLines = 20
 
-// The worst stand last, near the prompt, and whole. Of the others there is a line each where the report would be too long.
+// Errors come last, near the prompt, as whole blocks. Where the report would be too long, the other groups get one line each.
 function shortened(groups: readonly Group[], blockOf: (group: Group) => string): string {
   const blocks = groups.map(blockOf)
   const heightOf = (block: string) => block.split('\n').length
@@ -77,27 +81,25 @@ function paintedSeverity({ severity }: Diagnostic): string {
   return paint(severity)
 }
 
-/** The text of a file of the site; undefined for a folder, or what is gone since. */
+/** The text of a file of the site; undefined for a folder, or a file that no longer exists. */
 type ReadSource = (file: string) => string | undefined
 
-/** Reads the files of a folder as they are now. */
+/** Reads files below a folder at the time of the call. */
 export function readBelow(root: string): ReadSource {
   return file => {
     try {
       return readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, '')
     } catch {
-      return undefined // the message stands without excerpt
+      return undefined // the message is printed without excerpt
     }
   }
 }
 
-interface FatalReport {
-  readonly json: boolean
-  readonly terminal: Terminal
-}
-
-/** What ends a run before it began. With `json` one document goes to standard output, as after a whole run. */
-export function reportFatal(error: FatalError, { json, terminal }: FatalReport): void {
+/** Prints an error that ended a run before it began. With `json`, one document goes to standard output, as after a complete run. */
+export function reportFatal(
+  error: FatalError,
+  { json, terminal }: { readonly json: boolean; readonly terminal: Terminal },
+): void {
   const diagnostics = orderDiagnostics(error.diagnostics)
   if (!json) {
     terminal.printError(prettyReport(diagnostics, readBelow(error.root ?? terminal.cwd), terminal))
@@ -108,13 +110,13 @@ export function reportFatal(error: FatalError, { json, terminal }: FatalReport):
   terminal.print(JSON.stringify({ schemaVersion: 1, published: false, summary, diagnostics }, null, 2))
 }
 
-/** What went wrong while something goes on: a known problem with what to do, or else a bug. */
+/** Prints an error of a command that keeps running: a known problem with its hint, else a bug. */
 export function reportFailure(error: unknown, terminal: Terminal): void {
   if (isFatalError(error)) reportFatal(error, { json: false, terminal })
   else terminal.printError(bugReport(error))
 }
 
-/** What nobody but docsgen's authors can mend. */
+/** The report of an error that only docsgen's authors can fix. */
 export function bugReport(error: unknown): string {
   return `docsgen failed unexpectedly. This is a bug in docsgen; please report it with the following lines.\n${error instanceof Error ? error.stack : error}`
 }
@@ -155,10 +157,34 @@ function placeOf(diagnostic: Diagnostic): string {
   return `${nameOwner(diagnostic) ?? ''}${line === undefined ? '' : `:${line}:${column ?? 1}`}`
 }
 
-// A text under check may hold sequences that a terminal obeys; docsgen's own colours are all that may pass.
+// A checked text may contain control sequences of terminals. Only docsgen's own colours are kept.
 function withoutControls(text: string): string {
   return text.replace(
     /\u001b(?!\[\d{1,2}m)|[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f]/g,
     '\uFFFD',
   )
+}
+
+interface FaultReport {
+  readonly json: boolean
+  readonly root: string
+  /** Numbers of checked things, for the JSON document. */
+  readonly counts: Readonly<Record<string, number>>
+  /** Last line of the text. */
+  readonly summary: string
+  readonly terminal: Terminal
+}
+
+/**
+ * Prints the result of `check-api` or `check-twins`. Faults go to standard error, the summary to standard output; with `json`, one document goes
+ * to standard output.
+ */
+export function printFaults(
+  faults: readonly Diagnostic[],
+  { json, root, counts, summary, terminal }: FaultReport,
+): void {
+  if (json)
+    return terminal.print(JSON.stringify({ schemaVersion: 1, ...counts, diagnostics: faults }, null, 2))
+  if (faults.length > 0) terminal.printError(prettyReport(faults, readBelow(root), terminal))
+  terminal.print(summary)
 }

@@ -1,17 +1,14 @@
-// What `docsgen search` prints: pages with their best sections, or one JSON document.
+// Prints the answer of `docsgen search`: pages with their best sections, or one JSON document.
 import pc from 'picocolors'
 import type { AnswerRow, MarkedPiece, SearchAnswer } from '../../renderer/contract/search-answer.ts'
 import { plural } from '../report/plural.ts'
 import type { Terminal } from '../terminal.ts'
 
-interface PrintRequest {
-  readonly query: string
-  readonly answer: SearchAnswer
-  readonly json: boolean
-}
-
-export function printResults({ query, answer, json }: PrintRequest, terminal: Terminal): void {
-  const { pages, total, instead } = answer
+export function printResults(
+  query: string,
+  { pages, total, instead }: SearchAnswer,
+  { json, terminal }: { readonly json: boolean; readonly terminal: Terminal },
+): void {
   if (json) {
     const document = {
       schemaVersion: 1,

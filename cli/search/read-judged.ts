@@ -1,4 +1,4 @@
-// The file of judged queries: checked before anything is searched.
+// Reads a file of judged queries, and checks it.
 
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
@@ -15,7 +15,7 @@ const schema = z.array(
   }),
 )
 
-/** Throws FatalError (usage) when the file cannot be read or is none. */
+/** Throws FatalError (usage) when the file cannot be read, or is not a file of judged queries. */
 export function readJudged(file: string, terminal: Terminal): readonly JudgedQuery[] {
   try {
     return schema.parse(JSON.parse(readFileSync(terminal.resolve(file), 'utf8')))

@@ -1,5 +1,4 @@
-// The work of `docsgen search` once the configuration is known: asks the site's index and prints the answer.
-
+// The work of `docsgen search` after the configuration is read: asks the index of the site and prints the answer.
 import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
 import { normalizeRoute } from '../../renderer/content/derive/urls.ts'
 import type { SearchIndex } from '../../renderer/search/index/search-index.ts'
@@ -9,37 +8,33 @@ import { openSite } from '../../renderer/site/open-site.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
 import { openSiteIndex, printedPages } from '../../renderer/site/session/site-index.ts'
 import { exitCodes } from '../exit-codes.ts'
+import type { ProjectOptions } from '../shared-options.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
-import { type Floor, missedFloors } from './floors.ts'
-import { printQuality, reportQuality } from './print-quality.ts'
 import { printResults } from './print-results.ts'
+import { type Floor, missedFloors, printQuality, reportQuality } from './search-quality.ts'
 
-export interface SearchRequest {
-  readonly session: Session
-  readonly query: string
+interface SearchSettings {
+  /** Number of pages. */
   readonly limit: number
   readonly json: boolean
-  /** One of the site's; undefined: its own. */
+  /** A language of the site; undefined: the original. */
   readonly locale: string | undefined
   readonly terminal: Terminal
 }
 
-/** Gives the exit code; a query without results is no failure. Throws FatalError (usage) for a language that the site does not have. */
-export async function searchSession({
-  session,
-  query,
-  limit,
-  json,
-  locale,
-  terminal,
-}: SearchRequest): Promise<number> {
+/** Returns the exit code; a query without results is not a failure. Throws FatalError (usage) for a language that the site does not have. */
+export async function searchSession(
+  session: Session,
+  query: string,
+  { limit, json, locale, terminal }: SearchSettings,
+): Promise<number> {
   const index = await indexOf(session, locale && languageOf(session, locale))
   const answer = await answerQuery(index, query, {
     pages: limit,
     context: session.config.search.excerptLengths.result,
   })
-  printResults({ query, answer, json }, terminal)
+  printResults(query, answer, { json, terminal })
   return exitCodes.fine
 }
 
@@ -61,23 +56,16 @@ function languageOf({ config }: Session, written: string): string {
   )
 }
 
-export interface EvaluationRequest {
-  readonly session: Session
-  readonly judged: readonly JudgedQuery[]
-  /** Below which the command fails. */
-  readonly floors: readonly Floor[]
-  readonly json: boolean
-  readonly terminal: Terminal
-}
-
-/** Gives the exit code. */
-export async function evaluationSession({
-  session,
-  judged,
-  floors,
-  json,
-  terminal,
-}: EvaluationRequest): Promise<number> {
+/** Returns the exit code, which is an error when a floor is not reached. */
+export async function evaluationSession(
+  session: Session,
+  judged: readonly JudgedQuery[],
+  {
+    floors,
+    json,
+    terminal,
+  }: { readonly floors: readonly Floor[]; readonly json: boolean; readonly terminal: Terminal },
+): Promise<number> {
   const index = await indexOf(session)
   const base = session.config.baseUrl.length - 1
   const answers = new Map<JudgedQuery, readonly string[]>()
@@ -93,4 +81,19 @@ export async function evaluationSession({
   printQuality(report, { json, terminal })
   for (const sentence of missed) terminal.printError(sentence)
   return missed.length > 0 ? exitCodes.content : exitCodes.fine
+}
+
+export interface SearchOptions extends ProjectOptions {
+  readonly json: boolean
+  /** Number of pages. */
+  readonly limit: string
+  /** Language to search in. */
+  readonly locale?: string
+}
+
+/** Of `docsgen search eval`. */
+export interface EvaluationOptions extends ProjectOptions {
+  readonly json: boolean
+  /** `0.9`, or `question=0.85` of one kind. */
+  readonly floor: readonly string[]
 }

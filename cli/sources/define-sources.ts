@@ -1,4 +1,4 @@
-// `docsgen sources` as the command line knows it.
+// Defines `docsgen sources`.
 import type { Command } from 'commander'
 import { addProjectOptions, collect, type ProjectOptions } from '../shared-options.ts'
 import type { CommandContext, Terminal } from '../terminal.ts'

@@ -1,4 +1,4 @@
-// The sources whose commit the lock names, and what their tags and branches mean now.
+// The sources whose commit the lock names, and the newest commits of their tags and branches.
 import { resolve } from 'node:path'
 import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
@@ -20,7 +20,7 @@ export interface LockableSource {
   readonly history: boolean
 }
 
-/** In the order of the configuration, without folders that are read as they lie. */
+/** In the order of the configuration, without local folders that are read in their present state. */
 export function lockableSources({ sources }: Config): readonly LockableSource[] {
   return sources.flatMap(({ repo, ref, into, history }) =>
     ref === undefined && isLocal(repo)
@@ -29,7 +29,7 @@ export function lockableSources({ sources }: Config): readonly LockableSource[] 
   )
 }
 
-/** Throws FatalError (usage) when there is no such thing, or it cannot be asked. */
+/** Throws FatalError (usage) when the tag or branch does not exist, or git cannot ask the repository. */
 export async function newestCommit(source: LockableSource, site: SourcesSite): Promise<string> {
   const { repo, ref, isLocal: isHere } = source
   const found = isHere

@@ -1,4 +1,4 @@
-// `docsgen sources`: where the mounted folders come from, and which commit counts.
+// `docsgen sources`: shows the origins of mounted folders, and the commit of each.
 import { isLocal, withoutPassword } from '../../renderer/config/mounts/repo-address.ts'
 import { hasCommit } from '../../renderer/features/git/objects/fetch-commits.ts'
 import { storeFolder } from '../../renderer/features/mounts/open/open-mounts.ts'
@@ -7,28 +7,22 @@ import { exitCodes } from '../exit-codes.ts'
 import type { Terminal } from '../terminal.ts'
 import { lockableSources, newestCommit, type SourcesSite } from './lockable-sources.ts'
 
-export interface StatusOptions {
-  /** Asks the repositories what is newest. */
-  readonly remote: boolean
-  readonly json: boolean
-}
-
 interface SourceStatus {
   readonly into: string
   readonly repo: string
-  /** `null`: the folder as it lies. */
+  /** `null`: the folder is read in its present state. */
   readonly ref: string | null
-  /** `null`: the lock names none. */
+  /** `null`: the lock names no commit. */
   readonly commit: string | null
   readonly isFetched: boolean
-  /** Only when asked. */
+  /** Only with `--remote`. */
   readonly newest?: string
 }
 
-/** Gives the exit code: 1 when a source has no commit. */
+/** Returns the exit code: 1 when a source has no commit. `remote`: also asks the repositories for the newest commits. */
 export async function sourcesStatus(
   site: SourcesSite,
-  { remote, json }: StatusOptions,
+  { remote, json }: { readonly remote: boolean; readonly json: boolean },
   terminal: Terminal,
 ): Promise<number> {
   const lock = readSourcesLock(site.host)

@@ -1,4 +1,4 @@
-// `docsgen sources update`: finds what the tags and branches of the sources mean now, fetches it, and writes the lock.
+// `docsgen sources update`: finds the newest commits of the tags and branches of the sources, fetches them, and writes the lock.
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
@@ -19,15 +19,13 @@ import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { type LockableSource, lockableSources, newestCommit, type SourcesSite } from './lockable-sources.ts'
 
-export interface UpdateOptions {
-  /** Folders into which sources are mounted; empty: all. */
-  readonly only: readonly string[]
-}
-
-/** Gives the exit code. Nothing is written unless every source was found and fetched. Throws FatalError for what cannot be. */
+/**
+ * `only`: folders into which sources are mounted; empty: all. Returns the exit code. Writes the lock only when every source was found and
+ * fetched. Throws FatalError when one was not.
+ */
 export async function updateSources(
   site: SourcesSite,
-  { only }: UpdateOptions,
+  { only }: { readonly only: readonly string[] },
   terminal: Terminal,
 ): Promise<number> {
   const { root, cacheFolder, host } = site
@@ -41,7 +39,7 @@ export async function updateSources(
         : `There are: ${sources.map(({ into }) => into).join(', ')}.`,
     )
   const lock = readSourcesLock(host)
-  // The commits of all others are kept as the lock names them.
+  // The commits of all other sources are kept, so the lock must be readable.
   if (only.length > 0 && lock.diagnostics.length > 0) throw new FatalError('usage', lock.diagnostics)
   const locked: LockedSource[] = []
   const lines: string[] = []

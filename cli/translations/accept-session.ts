@@ -1,4 +1,4 @@
-// The work of `docsgen translations accept`: says in the locks that translations are up to date.
+// The work of `docsgen translations accept`: marks translations as up to date in the lock files.
 
 import { writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -14,13 +14,15 @@ import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { acceptedLock, translatedLanguages } from './translated-files.ts'
 
-/** `files` from the working folder; folders stand for what is in them. Gives the exit code. Throws FatalError for a file that is no translation. */
+/**
+ * `files`: files and folders of translations, relative to the working folder. Returns the exit code. Throws FatalError for a file that is not a
+ * translation.
+ */
 export function acceptSession(session: Session, files: readonly string[], terminal: Terminal): number {
   const languages = translatedLanguages(session)
   const all = languages.flatMap(language => language.files.map(({ file }) => file))
-  const accepted = new Set(
-    files.flatMap(written => meantFiles({ root: session.root, written, terminal }, all)),
-  )
+  const nameOf = (path: string) => relative(session.root, terminal.resolve(path)).replaceAll(sep, '/')
+  const accepted = new Set(files.flatMap(written => meantFiles(written, nameOf(written), all)))
   const concerned = languages.filter(({ files: own }) => own.some(({ file }) => accepted.has(file)))
   const broken = concerned.flatMap(({ diagnostics }) => diagnostics)
   if (broken.length > 0) {
@@ -38,15 +40,7 @@ export function acceptSession(session: Session, files: readonly string[], termin
   return exitCodes.fine
 }
 
-function meantFiles(
-  {
-    root,
-    written,
-    terminal,
-  }: { readonly root: string; readonly written: string; readonly terminal: Terminal },
-  all: readonly SitePath[],
-): readonly SitePath[] {
-  const path = relative(root, terminal.resolve(written)).replaceAll(sep, '/')
+function meantFiles(written: string, path: string, all: readonly SitePath[]): readonly SitePath[] {
   const meant = all.filter(file => path === '' || file === path || file.startsWith(`${path}/`))
   if (meant.length > 0) return meant
   throw usageError(

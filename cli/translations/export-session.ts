@@ -1,8 +1,9 @@
-// The work of `docsgen translations export`: what is to be translated, in the formats of translators' programs.
+// The work of `docsgen translations export`: writes blocks that need a translation, in the formats of translation programs.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
 import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
+import type { Host } from '../../renderer/base/host/host.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { plural } from '../report/plural.ts'
@@ -10,9 +11,9 @@ import { prettyReport, readBelow } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { collectUnits } from './interchange/collect-units.ts'
-import { extensions, type Format, formats } from './interchange/formats.ts'
 import { writePo } from './interchange/po.ts'
 import type { UnitsOfFile } from './interchange/unit.ts'
+import { extensions, formats } from './interchange/unit.ts'
 import { writeWhole } from './interchange/whole-file.ts'
 import { writeXliff } from './interchange/xliff.ts'
 import { type TranslatedLanguage, translatedLanguages } from './translated-files.ts'
@@ -20,14 +21,14 @@ import { type TranslatedLanguage, translatedLanguages } from './translated-files
 export interface ExportOptions {
   readonly locale: string
   readonly format: string
-  /** File, or folder for Markdown, from the working folder. */
+  /** File, or folder for Markdown, relative to the working folder. */
   readonly out?: string
   readonly all: boolean
-  /** Files that are there already are written over. */
+  /** Overwrites existing files. */
   readonly force: boolean
 }
 
-/** Gives the exit code. Throws FatalError for wrong usage, and where nothing can be written. */
+/** Returns the exit code. Throws FatalError for wrong usage, and when a file cannot be written. */
 export async function exportSession(
   session: Session,
   options: ExportOptions,
@@ -51,7 +52,12 @@ export async function exportSession(
   const languages = { from: config.language.locale, to: language.locale }
   const out =
     options.out ?? `translations-${language.locale}${format === 'md' ? '' : `.${extensions[format]}`}`
-  const files = filesOf(format, { out, pages, languages, language, session })
+  const files =
+    format === 'xliff'
+      ? [[out, writeXliff(pages, languages)] as const]
+      : format === 'po'
+        ? [[out, writePo(pages, languages)] as const]
+        : wholeFiles(language, pages, { out, host })
   const taken = options.force ? [] : files.filter(([path]) => existsSync(terminal.resolve(path)))
   if (taken[0] !== undefined)
     throw usageError(
@@ -63,20 +69,11 @@ export async function exportSession(
   return exitCodes.fine
 }
 
-interface FilesRequest {
-  readonly out: string
-  readonly pages: readonly UnitsOfFile[]
-  readonly languages: { readonly from: string; readonly to: string }
-  readonly language: TranslatedLanguage
-  readonly session: Session
-}
-
-function filesOf(
-  format: Format,
-  { out, pages, languages, language, session: { host } }: FilesRequest,
+function wholeFiles(
+  language: TranslatedLanguage,
+  pages: readonly UnitsOfFile[],
+  { out, host }: { readonly out: string; readonly host: Host },
 ): readonly (readonly [path: string, text: string])[] {
-  if (format === 'xliff') return [[out, writeXliff(pages, languages)]]
-  if (format === 'po') return [[out, writePo(pages, languages)]]
   const places = [...language.files, ...language.untranslated]
   return pages.flatMap(page => {
     const place = places.find(({ original }) => original === page.original)

@@ -1,13 +1,13 @@
-// Blocks of an original as they were, found in git by their hashes.
+// Finds former states of blocks of an original in git, by their hashes.
 
 import type { SitePath } from '../../renderer/base/text/brand.ts'
 import { textBlocks } from '../../renderer/content/markdown/blocks/text-blocks.ts'
 import { runGit } from '../../renderer/features/git/run-git.ts'
 
-/** States of a file that are looked at: what is older shows the new text alone. */
+/** Largest number of states of a file that are searched. For an older block, the messages show only the new text. */
 const mostStates = 100
 
-/** Texts of the wanted blocks, by hash; those that git does not know are missing. */
+/** Texts of the wanted blocks by hash, as far as git knows them. */
 export async function formerBlocks(
   folder: string,
   file: SitePath,

@@ -1,4 +1,4 @@
-// Translations of the documentation for a version that is frozen: their folders, and what their locks know of them.
+// Translations of the documentation for a frozen version: their folders, and the entries of their locks.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNodeHost } from '../../renderer/base/host/node-host.ts'
@@ -12,11 +12,11 @@ import { readLockFile, writeLock } from '../../renderer/features/drift/translati
 interface FrozenTranslation {
   readonly from: SitePath
   readonly to: SitePath
-  /** The lock with the same for the copies; undefined: it says nothing of them, or cannot be read. */
+  /** The lock with entries for the copies; undefined: the lock has no entries of these files, or cannot be read. */
   readonly lock: { readonly file: SitePath; readonly text: string } | undefined
 }
 
-/** Of each language that has any. `from` and `to`: folders of the original. */
+/** One for each language that has translations of the folder. `from` and `to`: folders of the original. */
 export function frozenTranslations(
   root: AbsolutePath,
   config: Config,

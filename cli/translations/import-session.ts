@@ -1,4 +1,4 @@
-// The work of `docsgen translations import`: what translators send back becomes Markdown and is known to the lock.
+// The work of `docsgen translations import`: writes translated blocks into Markdown files and their state into the locks.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { cannotWrite } from '../../renderer/base/diagnostics/cannot-write.ts'
@@ -14,13 +14,12 @@ import { prettyReport, readBelow } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 import { type ImportTarget, openTarget } from './interchange/import-target.ts'
-import { importUnits } from './interchange/import-units.ts'
-import { importWhole } from './interchange/import-whole.ts'
+import { importUnits, importWhole } from './interchange/import-units.ts'
 import { readPo } from './interchange/po.ts'
 import { readXliff } from './interchange/xliff.ts'
 import { translatedLanguages } from './translated-files.ts'
 
-/** `files` from the working folder. Gives the exit code. Throws FatalError for a file that cannot be read or written. */
+/** `files`: relative to the working folder. Returns the exit code. Throws FatalError for a file that cannot be read or written. */
 export function importSession(session: Session, files: readonly string[], terminal: Terminal): number {
   const targets = translatedLanguages(session).map(language => openTarget(language, session.host))
   const diagnostics: Diagnostic[] = []

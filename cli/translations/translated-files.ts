@@ -1,4 +1,4 @@
-// The translations of a site, each beside its original and what is known of both.
+// The translations of a site, each with its original and its entry in the lock.
 import type { Diagnostic } from '../../renderer/base/diagnostics/diagnostic.ts'
 import type { Host } from '../../renderer/base/host/host.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
@@ -18,12 +18,12 @@ import type { Session } from '../../renderer/site/session/session.ts'
 export interface TranslationPlace {
   readonly file: SitePath
   readonly original: SitePath
-  /** Its name in the lock. */
+  /** Name of the file in the lock. */
   readonly name: string
 }
 
 export interface TranslatedFile extends TranslationPlace {
-  /** Undefined when one of the two cannot be read, which a build reports. */
+  /** Undefined when one of the two files cannot be read; a build reports that. */
   blocks():
     | { readonly original: readonly TextBlock[]; readonly translation: readonly TextBlock[] }
     | undefined
@@ -33,21 +33,18 @@ export interface TranslatedLanguage {
   readonly locale: string
   readonly label: string
   readonly lockFile: SitePath
-  /** Undefined: there is none, or it cannot be read. */
+  /** Undefined: the lock does not exist, or cannot be read. */
   readonly lock: TranslationLock | undefined
   readonly files: readonly TranslatedFile[]
-  /** Translations that there could be. */
+  /** Places of translations that do not exist. */
   readonly untranslated: readonly TranslationPlace[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /** In the order of the configuration; empty for a site in one language. */
-export function translatedLanguages({
-  config,
-  host,
-}: Pick<Session, 'config' | 'host'>): readonly TranslatedLanguage[] {
+export function translatedLanguages({ config, host }: Session): readonly TranslatedLanguage[] {
   const files = scanSources(config, host).files.filter(isMarkdown)
-  // Of a commit the translations are as they were then, and nobody brings them up to date.
+  // Translations in a commit cannot be changed, so they are left out.
   const originals = new Set(
     files.flatMap(({ locale, entry: { path } }) =>
       locale === undefined && !isOfCommit(config, path) ? [path] : [],
@@ -58,7 +55,7 @@ export function translatedLanguages({
       const original = originalOf(edition, path)
       if (locale !== language.locale || !originals.has(original)) return []
       const name = relativeTo(edition.home, path) ?? path
-      return [{ file: path, original, name, blocks: () => blocksOf(host, { file: path, original }) }]
+      return [{ file: path, original, name, blocks: () => blocksOf(host, path, original) }]
     })
     const translated = new Set(own.map(({ original }) => original))
     const { path: lockFile, lock, diagnostics } = readLockFile(edition, host, 'error')
@@ -78,7 +75,7 @@ export function translatedLanguages({
   })
 }
 
-/** The lock with these files as they are today; what was said of files that are gone is left out. */
+/** The lock with the present state of the accepted files, and without entries of deleted files. */
 export function acceptedLock(
   { lock, files }: TranslatedLanguage,
   accepted: ReadonlySet<SitePath>,
@@ -92,7 +89,7 @@ export function acceptedLock(
   )
 }
 
-function blocksOf(host: Host, { file, original }: Pick<TranslatedFile, 'file' | 'original'>) {
+function blocksOf(host: Host, file: SitePath, original: SitePath) {
   const [own, source] = [host.readText(file), host.readText(original)]
   if (!own.ok || !source.ok) return undefined
   return { original: textBlocks(source.value), translation: textBlocks(own.value) }

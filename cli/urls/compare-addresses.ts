@@ -1,4 +1,4 @@
-// Earlier addresses beside those of today: which vanished without a redirect, and how many are new.
+// Compares earlier addresses with the present ones: which vanished without a redirect, and how many are new.
 import { nearest } from '../../renderer/base/diagnostics/nearest.ts'
 import type { RoutePath } from '../../renderer/base/text/brand.ts'
 import { decodeAddress } from '../../renderer/base/text/decode-address.ts'
@@ -13,35 +13,32 @@ import type { EarlierAddress } from './read-earlier-list.ts'
 export interface Comparison {
   readonly known: number
   readonly vanished: readonly VanishedAddress[]
-  /** Earlier addresses that lead to another one today. */
+  /** Earlier addresses that are redirected today. */
   readonly redirected: number
   readonly added: number
 }
 
 interface VanishedAddress {
-  /** As it was written, without origin. */
+  /** As written in the list, without origin. */
   readonly url: string
-  /** The address of today that is most like it. */
+  /** The most similar present address. */
   readonly nearest: string | undefined
-  /** There is a redirect, but what it leads to is missing. */
+  /** There is a redirect, but its target is missing. */
   readonly hasBrokenRedirect: boolean
 }
 
-interface ComparisonRequest {
-  readonly config: Config
-  readonly site: Site
-  readonly addresses: readonly PublicAddress[]
-  readonly earlier: readonly EarlierAddress[]
-}
-
-/** Names are compared by edit distance for this many addresses at most: more say that the list is another site's. */
+/** Edit distances are computed for at most this many addresses: more unknown addresses mean that the list is of another site. */
 const mostSearches = 200
 
-export function compareAddresses({ config, site, addresses, earlier }: ComparisonRequest): Comparison {
+export function compareAddresses(
+  config: Config,
+  { site, addresses }: { readonly site: Site; readonly addresses: readonly PublicAddress[] },
+  earlier: readonly EarlierAddress[],
+): Comparison {
   const today = new Map(addresses.map(address => [spelling(address.url), address]))
   const broken = new Set([...site.brokenRedirects].map(route => spelling(pageHref(config, route))))
   const known = new Map(earlier.map(({ path }) => [spelling(path), path]))
-  // A former address would make a chain of the redirect that the hint is for.
+  // Redirected addresses are not suggested: a redirect to one would make a chain.
   const lasting = [...today].flatMap(([key, { kind }]) => (kind === 'redirect' ? [] : [key]))
   const findNearest = createSearch(lasting)
   const isFormer = (key: string) => today.get(key)?.kind === 'redirect' || isFollowed(key)
@@ -75,12 +72,12 @@ function inside(key: string, baseUrl: string): RoutePath {
   return key.slice(baseUrl.length - 1) as RoutePath
 }
 
-// Hosts answer at all spellings of a bare path, and encoded letters are the same letters.
+// Hosts accept all spellings of a bare path, and percent-encoded letters are the same letters.
 function spelling(path: string): string {
   return normalizeRoute(decodeAddress(path).normalize('NFC'))
 }
 
-// A page that moved keeps its name more often than not; else its address was changed a little.
+// A page that moved usually keeps its file name; otherwise its address usually changed only a little.
 function createSearch(keys: readonly string[]): (wanted: string) => string | undefined {
   const byName = new Map<string, string[]>()
   for (const key of keys) byName.set(fileNameOf(key), [...(byName.get(fileNameOf(key)) ?? []), key])

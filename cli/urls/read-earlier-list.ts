@@ -1,17 +1,17 @@
-// An earlier list of addresses: lines of text, the JSON of `docsgen urls`, or a sitemap. Told apart by how it begins.
+// An earlier list of addresses: lines of text, the JSON of `docsgen urls`, or a sitemap. The first characters tell which.
 
 import { readFileSync } from 'node:fs'
 import type { Terminal } from '../terminal.ts'
 import { usageError } from '../usage-error.ts'
 
 export interface EarlierAddress {
-  /** Without origin, query and anchor, as written otherwise. */
+  /** As written, but without origin, query and anchor. */
   readonly path: string
-  /** With origin, where it was written with one. */
+  /** As written, where the list has an origin. */
   readonly url?: string
 }
 
-/** `option` named the file. Throws FatalError (usage) for a file that cannot be read or holds something else. */
+/** `option`: the flag that names the file. Throws FatalError (usage) for a file that cannot be read or is not such a list. */
 export function readEarlierList(
   file: string,
   terminal: Terminal,

@@ -1,4 +1,4 @@
-// A version that git reads from a tag or branch: what the list of versions says of it, when it can be read.
+// Makes the entry in the list of versions for a version that git reads from a tag or branch, after checking that git can read it.
 import { didYouMean } from '../../renderer/base/diagnostics/nearest.ts'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
 import { joinSitePath } from '../../renderer/base/text/site-path.ts'
@@ -14,11 +14,11 @@ interface RefVersion {
   readonly docs: DocsConfig
   readonly name: string
   readonly ref: string
-  /** Folder of the pages there, as it was typed; undefined: the folder of today. */
+  /** Folder of the pages in that state, as typed; undefined: the present folder. */
   readonly path: string | undefined
 }
 
-/** Throws FatalError (usage) when git knows no such tag or branch, or it has no such folder. */
+/** Throws FatalError (usage) when git does not know the tag or branch, or the folder does not exist in it. */
 export async function versionFromRef(
   session: Session,
   { docs, name, ref, path }: RefVersion,

@@ -1,4 +1,4 @@
-// Lists behind a button: click, keys, closing outside. Hover opens them by stylesheet alone.
+// Lists behind a button: they open by click and by keys, and close by a click outside. The stylesheet alone opens them on hover.
 import type { Enhancement } from '../enhance.ts'
 import { onRoute, routeUpdate } from '../navigation/page-events.ts'
 

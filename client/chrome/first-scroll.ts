@@ -1,4 +1,4 @@
-// What answers scrolling is loaded when a reader first scrolls: many pages are read without.
+// Loads scrolling.ts when a reader first scrolls: many readers never scroll.
 import { loadScrolling } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 
@@ -6,7 +6,7 @@ export const firstScroll: Enhancement = (root, signal) => {
   const load = () =>
     void loadScrolling().then(
       ({ answerScrolling }) => signal.aborted || answerScrolling(root, signal),
-      // The bar stays where it is, and scrolling leads to the top too.
+      // Without it the bar stays where it is, and the reader scrolls to the top.
       () => undefined,
     )
   addEventListener('scroll', load, { once: true, passive: true, signal })

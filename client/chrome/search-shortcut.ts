@@ -1,4 +1,4 @@
-// Ctrl+K or Cmd+K focuses the search box, in every keyboard layout. The focus hydrates it. The worker and the index are loaded at the
+// Ctrl+K or Cmd+K focuses the search box, in every keyboard layout. The focus hydrates the box. The worker and the index are loaded at the
 // same time as the component.
 import { loadSearch } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
@@ -14,7 +14,7 @@ export const searchShortcut: Enhancement = (root, signal) => {
   for (const type of ['pointerenter', 'focusin', 'touchstart'])
     field.closest('form')?.addEventListener(type, prepare, { once: true, passive: true, signal })
   if (HAS_SHORTCUT_HINT) {
-    // The hint is outside of the element that React hydrates, and stays when pages change.
+    // The hint is outside of the element that React hydrates, and stays when another page is shown.
     const hint = root.createElement('span')
     hint.className = 'search-hint'
     hint.dataset.added = ''
@@ -36,7 +36,7 @@ export const searchShortcut: Enhancement = (root, signal) => {
   )
 }
 
-// By the letter; where the layout has no Latin letters, by the place of the key.
+// Compares the letter, or the position of the key where the layout has no Latin letters.
 function isLetterK({ key, code }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/[a-z]/i.test(key))
 }

@@ -1,9 +1,4 @@
-// Scrolls to the top of the page smoothly: by the browser where the style asks for it, else frame by frame.
-
-/** The next offset: a frame leaves 85 % of the way. 1000 → 850 → 722 → 613 … */
-export function nextOffset(offset: number): number {
-  return Math.floor(offset * 0.85)
-}
+// Scrolls to the top of the page smoothly: by the browser where the stylesheet asks for it, else frame by frame.
 
 /** Stops when the reader scrolls down. */
 export function scrollSmoothly(): void {
@@ -18,4 +13,9 @@ export function scrollSmoothly(): void {
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
+}
+
+/** The next offset: a frame leaves 85 % of the way. 1000 → 850 → 722 → 613 … */
+export function nextOffset(offset: number): number {
+  return Math.floor(offset * 0.85)
 }

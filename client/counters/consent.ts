@@ -1,12 +1,12 @@
-// Whether a reader agrees to be counted. Any element with `data-consent="yes"` or `"no"` tells, in an announcement (with
-// `data-announcement-close` it goes away) or in a template; a site's own script may send the event instead.
+// Whether a reader agrees to be counted. A click on an element with `data-consent="yes"` or `"no"` answers, in an announcement (where
+// `data-announcement-close` also closes it) or in a template. A site's own script may send the event instead.
 import { type Enhancement, onClick } from '../enhance.ts'
 import { readStored, writeStored } from '../storage.ts'
 
-/** `yes` or `no` to being counted. Not among the other keys, so that scripts of sites without counters stay what they are. */
+/** Stores `yes` or `no`. */
 const consentKey = 'docsgen.consent'
 
-/** Event of the document; `detail` is true or false. */
+/** Event of the document; `detail` is true when the reader agrees. */
 const consentGiven = 'docsgen:consent'
 
 export const consent: Enhancement = (root, signal) => {
@@ -21,7 +21,7 @@ export const consent: Enhancement = (root, signal) => {
   )
 }
 
-/** Runs at once if the reader has agreed before, else when that happens. */
+/** Runs at once if the reader has agreed before, else when the reader agrees. */
 export function whenAgreed(root: Document, run: () => void): void {
   if (readStored(consentKey) === 'yes') return run()
   const listening = new AbortController()

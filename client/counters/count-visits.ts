@@ -1,11 +1,11 @@
-// Asks for the scripts of the counters, and tells them of pages and reports. A counter that is blocked is never noticed.
+// Loads the scripts of the counters, and tells them of pages and reports. A blocked counter changes nothing for the reader.
 import { counters } from 'docsgen:counters'
 import { isStillAgreed, whenAgreed } from './consent.ts'
-import type { Counted, Counter, CounterSite } from './counter.ts'
+import type { Counted, Counter, CounterSite } from './providers.ts'
 
 type Take = (counted: Counted) => void
 
-/** `happened` until now, the first page first → what takes all that follows. */
+/** Tells all counters of `happened`, beginning with the first page. Returns the function that tells them of everything later. */
 export function startCounting(root: Document, happened: readonly Counted[]): Take {
   const takers: Take[] = []
   let isStarting = true
@@ -19,7 +19,7 @@ export function startCounting(root: Document, happened: readonly Counted[]): Tak
     const start = () => {
       const taker = count(root, { counter, site: { id, host }, needsConsent })
       takers.push(taker)
-      // A reader who agrees later is counted from that page on.
+      // A reader who agrees later is counted from the page on which the reader agrees.
       const all = isStarting ? happened : [{ url: location.href, title: root.title, referrer: root.referrer }]
       for (const counted of counter.reportsFirst === true ? all.slice(1) : all) taker(counted)
     }
@@ -32,13 +32,10 @@ export function startCounting(root: Document, happened: readonly Counted[]): Tak
   }
 }
 
-interface Counting {
-  readonly counter: Counter
-  readonly site: CounterSite
-  readonly needsConsent: boolean
-}
-
-function count(root: Document, { counter, site, needsConsent }: Counting): Take {
+function count(
+  root: Document,
+  { counter, site, needsConsent }: { counter: Counter; site: CounterSite; needsConsent: boolean },
+): Take {
   const waiting: Counted[] = []
   let isThere = false
   const isAllowed = () => !needsConsent || isStillAgreed()
@@ -55,7 +52,7 @@ function count(root: Document, { counter, site, needsConsent }: Counting): Take 
   const tell = (counted: Counted) => {
     if (!('kind' in counted)) counter.report(site, counted)
     else if (counted.kind === 'search') counter.tell?.(site, 'search_nothing', { query: counted.query })
-    // What a reader writes is for people, not for statistics.
+    // The text of a reader is for people, so counters are told of the answer alone.
     else if (counted.words === undefined)
       counter.tell?.(site, 'feedback', { answer: counted.answer, page: counted.page })
   }

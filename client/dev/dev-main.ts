@@ -4,7 +4,7 @@ import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
 import { showProblems } from './problems.ts'
 import { refreshPage } from './refresh-page.ts'
 
-/** Milliseconds between attempts to reach a server that is gone. */
+/** Milliseconds between attempts to reach a server that has stopped. */
 const patience = { first: 150, longest: 2000 }
 
 let shownKey = keyOf(document)
@@ -12,7 +12,7 @@ let wait = patience.first
 let channel: WebSocket
 
 connect()
-// The reader opened another page in the same document.
+// Runs when the reader opens another page in the same document.
 onRoute(routeDidUpdate, new AbortController().signal, ({ page, previous }) => {
   if (page === undefined || previous === undefined) return
   shownKey = keyOf(page)

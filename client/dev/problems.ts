@@ -1,4 +1,4 @@
-// Shows problems in a page of the development server: errors of this page cover it, all others are a list to open.
+// Shows problems in a page of the development server: errors of this page cover the page, all other problems are a list that opens.
 import type { DevMessage, DevProblem } from '../../renderer/contract/dev-message.ts'
 
 const style = `

@@ -1,12 +1,11 @@
-// Replaces the page by its newest state. Elements that did not change stay, with their focus, open details and chosen tabs.
+// Replaces the page by its newest state. Elements that did not change stay, with their focus, open blocks and chosen tabs.
 import morph from 'morphdom'
 import { islandTag } from '../../renderer/contract/island-markup.ts'
 import { pageReplaced } from '../enhance.ts'
-import { contentsInMenu } from '../menu/contents-in-menu.ts'
-import { bringStyles } from '../navigation/page-styles.ts'
-import { updateHead } from '../navigation/update-head.ts'
+import { contentsInMenu } from '../menu/update-menu.ts'
+import { bringStyles, updateHead } from '../navigation/swap-page.ts'
 
-/** Resolves when it is shown. */
+/** Resolves when the new state is shown. */
 export async function refreshPage(next: Document): Promise<void> {
   const isBroken = (page: Document) => page.documentElement.hasAttribute('data-broken-page')
   // The old page stays when the new document is not complete.
@@ -24,7 +23,7 @@ export async function refreshPage(next: Document): Promise<void> {
   returnFocus()
 }
 
-// Components are replaced. The field that the reader is typing into keeps its text and the focus.
+// Islands are replaced. The result restores text and focus of the field that the reader is typing into.
 function focusInIsland(): () => void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return () => undefined

@@ -1,10 +1,11 @@
-// The site's own script failed. The screen that says so is loaded then (failure-screens.ts); when it cannot be, the page stays as it is.
+// Handles an error of the site's own script: loads the screen that shows it (failure-screens.ts). When that cannot be loaded, the page stays
+// as it is.
 import { loadFailures } from 'docsgen:pieces'
 import { handleMissingPart } from './missing-part.ts'
 
 let shown = new AbortController()
 
-/** `retry` runs when the reader asks for it, with everything shown again. */
+/** `retry` runs when the reader clicks the button of the screen, after the screen is removed. */
 export function showCrash(error: unknown, retry: () => void): void {
   console.error(error)
   clearCrash()
@@ -15,12 +16,12 @@ export function showCrash(error: unknown, retry: () => void): void {
     retry()
   }
   loadFailures().then(
-    ({ showCrashScreen }) => signal.aborted || showCrashScreen(error, { retry: again, signal }),
+    ({ showCrashScreen }) => signal.aborted || showCrashScreen(error, again, signal),
     handleMissingPart,
   )
 }
 
-/** Also called before another page is shown. */
+/** Removes the screen. Also called before another page is shown. */
 export function clearCrash(): void {
   shown.abort()
 }

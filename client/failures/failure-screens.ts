@@ -1,16 +1,8 @@
-// What is shown in place of the whole page, or of its text, when a script fails. Loaded when it happens: most readers never see one.
-import { makeAlert, makeRetryButton } from './retry-button.ts'
+// The screens that replace the whole page, or its text, when a script fails. Loaded when a script fails: most readers never see one.
+import { makeAlert, makeRetryButton } from './load-piece.ts'
 
-interface ScreenRequest {
-  /** Runs when the reader asks for it, with everything shown again. */
-  readonly retry: () => void
-}
-
-/** Replaces the page until the signal aborts. */
-export function showCrashScreen(
-  error: unknown,
-  { retry, signal }: ScreenRequest & { readonly signal: AbortSignal },
-): void {
+/** Replaces the page until the signal aborts. `retry` runs when the reader clicks the button. */
+export function showCrashScreen(error: unknown, retry: () => void, signal: AbortSignal): void {
   const [title, retryLabel, documentTitle, causeLabel] = CRASH_TEXTS
   const screen = makeAlert('crash-screen')
   const reason = document.createElement('pre')
@@ -27,8 +19,8 @@ export function showCrashScreen(
   document.body.prepend(screen)
 }
 
-/** Replaces the page's text; bar, menu and footer stay. */
-export function showPageFailure(main: HTMLElement, error: unknown, { retry }: ScreenRequest): void {
+/** Replaces the page's text; bar, menu and footer stay. `retry` runs when the reader clicks the button, after the text is shown again. */
+export function showPageFailure(main: HTMLElement, error: unknown, retry: () => void): void {
   const [title, retryLabel] = PAGE_FAILURE_TEXTS
   main.querySelector(':scope > .page-failure')?.remove()
   const box = makeAlert('page-failure plain')
@@ -50,7 +42,7 @@ function makeHeading(text: string): HTMLElement {
   return heading
 }
 
-// Messages of an error and of what caused it.
+// Messages of an error and of its causes.
 function causesOf(error: unknown): readonly string[] {
   const cause = error instanceof Error ? error.cause : undefined
   const message = error instanceof Error ? error.message || error.name : String(error)

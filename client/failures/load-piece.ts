@@ -1,50 +1,53 @@
-// Loads a part of the site on demand. Shows nothing for a moment, then a spinner; after a failure a button to try again.
+// Loads a part of the site on demand. Shows nothing for a moment, then a spinner; after a failure, a message with a button that tries again.
+
+import { needStyles } from '../late-styles.ts'
 import { makeSpinner } from '../navigation/progress-bar.ts'
 import { handleMissingPart } from './missing-part.ts'
-import { makeAlert, makeRetryButton } from './retry-button.ts'
 
-const retryLabel = FAILURE_TEXTS[0]
-
-/** The spinner is shown after this many milliseconds. */
+/** Milliseconds until the spinner is shown. */
 const patience = 200
 
-/** Attempts after which Retry loads the whole page: browsers remember a module that failed, also one that ours imports. */
+/** Attempts after which Retry reloads the page: browsers remember a module that failed, also when another module imports it. */
 const attempts = 3
 
-export interface PieceRequest {
-  readonly signal: AbortSignal
-  /** Message for readers; default: that the connection may be the reason. The error itself stands in the console. */
+/** How a failure is shown. */
+export interface FailureMessage {
+  /** Text for readers; default: that the connection may be the reason. The error itself is in the console. */
   readonly message?: string
   /** Class of the message when it is shown over the page. */
   readonly panel?: string
 }
 
+interface PieceOptions extends FailureMessage {
+  readonly signal: AbortSignal
+}
+
 const underWay = new WeakMap<HTMLElement, Promise<unknown>>()
 
 /**
- * What is said stands at the end of `place`, once however often the same is asked for. Resolves when it is loaded, after
- * as many attempts as the reader makes; never when the signal aborts.
+ * Shows the spinner or the message at the end of `place`, once even when the function is called several times. Resolves when the part is
+ * loaded, after as many attempts as the reader makes; never when the signal aborts.
  */
 export function loadPiece<Piece>(
   place: HTMLElement,
   load: () => Promise<Piece>,
-  request: PieceRequest,
+  options: PieceOptions,
 ): Promise<Piece> {
   const known = underWay.get(place)
   if (known !== undefined) return known as Promise<Piece>
   const forget = () => underWay.delete(place)
-  const loading = tryUntilLoaded(place, load, request).finally(forget)
+  const loading = tryUntilLoaded(place, load, options).finally(forget)
   underWay.set(place, loading)
-  request.signal.addEventListener('abort', forget)
+  options.signal.addEventListener('abort', forget)
   return loading
 }
 
 async function tryUntilLoaded<Piece>(
   place: HTMLElement,
   load: () => Promise<Piece>,
-  request: PieceRequest,
+  options: PieceOptions,
 ): Promise<Piece> {
-  const { signal } = request
+  const { signal } = options
   for (let attempt = 0; ; attempt++) {
     const spinner = makeSpinner()
     spinner.setAttribute('role', 'status')
@@ -59,14 +62,14 @@ async function tryUntilLoaded<Piece>(
       clearTimeout(delay)
       spinner.remove()
     }
-    await askForRetry(place, request)
+    await askForRetry(place, options)
   }
 }
 
-/** Says what failed, and resolves when the reader tries again; never when the signal aborts. */
+/** Shows what failed, and resolves when the reader tries again; never when the signal aborts. */
 export function askForRetry(
   place: HTMLElement,
-  { signal, message = PAGE_TEXTS[2], panel = '' }: PieceRequest,
+  { signal, message = PAGE_TEXTS[2], panel = '' }: PieceOptions,
 ): Promise<void> {
   return new Promise(resolve => {
     const box = makeAlert(`load-failure ${panel}`)
@@ -74,8 +77,31 @@ export function askForRetry(
       box.remove()
       resolve()
     }
-    box.append(message, makeRetryButton(retryLabel, 'button', retry))
+    box.append(message, makeRetryButton(FAILURE_TEXTS[0], 'button', retry))
     place.append(box)
     signal.addEventListener('abort', () => box.remove())
   })
+}
+
+/** An element that screen readers read out at once. */
+/** An element that screen readers read out at once. */
+export function makeAlert(className: string): HTMLElement {
+  needStyles()
+  const box = document.createElement('div')
+  box.className = className
+  // The text around it may be in another language.
+  box.lang = document.documentElement.lang
+  box.setAttribute('role', 'alert')
+  return box
+}
+
+export function makeRetryButton(label: string, className: string, retry: () => void): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = className
+  button.textContent = label
+  // Keeps the focus in the field that the reader is writing in.
+  button.addEventListener('mousedown', event => event.preventDefault())
+  button.addEventListener('click', retry)
+  return button
 }

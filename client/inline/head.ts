@@ -1,11 +1,12 @@
-// Before the first paint, in the head of every page: colour mode, announcement, hidden sidebar.
+// Inline script in the head of every page, which runs before the first paint: colour mode, announcement, hidden sidebar.
+
+import { announcementIsDismissed } from '../chrome/announcement.ts'
+import { applyColorChoice, storedColorChoice } from '../chrome/color-mode.ts'
 import { readStored, sidebarHiddenKey } from '../storage.ts'
-import { announcementIsDismissed } from './announcement.ts'
-import { applyColorChoice, storedColorChoice } from './color-mode.ts'
 
 const root = document.documentElement
 const query = new URLSearchParams(location.search)
-// Marks that scripts run, so that the stylesheet can show what needs them.
+// Marks that scripts run, so that the stylesheet can show elements that need scripts.
 root.dataset.script = ''
 applyColorChoice(query.get('docusaurus-theme') ?? storedColorChoice())
 root.dataset.announcementBarInitiallyDismissed = String(announcementIsDismissed())
@@ -14,8 +15,8 @@ for (const [name, value] of query) {
   // `?docusaurus-data-mode=x` sets `data-mode="x"`.
   if (/^docusaurus-data-[\w-]+$/.test(name)) root.setAttribute(name.replace('docusaurus-', ''), value)
 }
-// When the site's script does not load, the banner about the base URL is imported. Its address is relative to the page, so the browser finds it
-// wherever the site is published.
+// When the main script does not load, imports the banner about the base URL. The banner's address is relative to the page, so the browser
+// finds it wherever the site is published.
 if (HAS_BANNER)
   addEventListener(
     'error',

@@ -1,5 +1,5 @@
-// On the page of a former address: goes to the new one and takes the query and the anchor of the visit along.
-// Without scripts the document's refresh leads there; so that the two never race, that one stands in a <noscript>.
+// Inline script in the page of a former address: goes to the new address and adds the query and the anchor of the visit.
+// Without scripts, the page's `<meta http-equiv="refresh">` does so. It is in a `<noscript>`, so that the two never race.
 
 const link = document.querySelector('a')
 if (link !== null) {

@@ -1,7 +1,7 @@
-// In the head of pages with samples beside the text, which have tabs: chooses them, and moves the contents, while the page is read, so
-// that no reader sees it otherwise first.
-import { contentsInMenu } from '../menu/contents-in-menu.ts'
-import { applyTabChoices } from '../page/tab-choice.ts'
+// Inline script in the head of pages with samples beside the text. While the browser reads the page, it chooses tabs and copies the contents
+// into the sidebar, so that the first paint already shows both.
+import { contentsInMenu } from '../menu/update-menu.ts'
+import { applyTabChoices } from '../page/tabs.ts'
 import { whileReading } from './while-reading.ts'
 
 whileReading(() => {

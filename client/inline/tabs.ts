@@ -1,5 +1,5 @@
-// In the head of pages with tabs: chooses them while the page is read, so that no reader sees another choice first.
-import { applyTabChoices } from '../page/tab-choice.ts'
+// Inline script in the head of pages with tabs. It chooses tabs while the browser reads the page, so that the first paint shows the choice.
+import { applyTabChoices } from '../page/tabs.ts'
 import { whileReading } from './while-reading.ts'
 
 // Afterwards the main script may open the tab of an anchor.

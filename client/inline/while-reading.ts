@@ -1,6 +1,4 @@
-// Lets an inline script change what the browser has read so far of a page, before it is painted.
-
-/** Runs whenever more of the page was read, and last when all of it was. Afterwards the main script decides. */
+/** Runs before each paint in which the browser has read more of the page, and a last time when it has read the whole page. */
 export function whileReading(run: () => void): void {
   const arriving = new MutationObserver(run)
   arriving.observe(document, { childList: true, subtree: true })

@@ -1,7 +1,6 @@
 // Groups of rows below the search box that need no index: recent and popular pages, actions.
 import { useState } from 'react'
-import type { PaletteGroup } from '../search/palette/palette.ts'
-import type { PaletteRow } from '../search/palette/palette-row.ts'
+import type { PaletteGroup, PaletteRow } from '../search/palette.ts'
 
 interface PaletteRowsProps {
   readonly groups: readonly PaletteGroup[]
@@ -11,7 +10,7 @@ interface PaletteRowsProps {
   readonly active: number
   readonly listId: string
   readonly onChosen: () => void
-  /** Something was done: what the rows say of the page may be of before. */
+  /** Called after an action: the rows may describe an older state of the page. */
   readonly onDone: () => void
 }
 
@@ -39,10 +38,12 @@ export function PaletteRows({ groups, first, active, listId, onChosen, onDone }:
   ))
 }
 
-interface RowProps extends Pick<PaletteRowsProps, 'onChosen' | 'onDone'> {
+interface RowProps {
   readonly id: string
   readonly row: PaletteRow
   readonly isActive: boolean
+  readonly onChosen: () => void
+  readonly onDone: () => void
 }
 
 function Row({ id, row, isActive, onChosen, onDone }: RowProps) {

@@ -1,8 +1,8 @@
-// The search box of the top bar: a form that works without script, and a combobox with suggestions once it is awake.
+// The search box of the top bar: a form that works without script, and a combobox with suggestions after hydration.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { countedText } from '../../renderer/base/text/local-format.ts'
-import { paletteGroups } from '../search/palette/palette.ts'
+import { paletteGroups } from '../search/palette.ts'
 import { searchConnection } from '../search/search-connection.ts'
 import { indexFolder, shownPlace, unmarkWords } from '../search/search-place.ts'
 import { enoughSuggestions, suggestionsOf } from '../search/suggestions.ts'
@@ -18,11 +18,11 @@ export function SearchBox({ version }: SearchBoxProps) {
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  // Before hydration it is a plain field of a form, without the role of a combobox.
+  // Before hydration the field is a plain field of a form, without the role of a combobox.
   const [isAwake, setAwake] = useState(false)
   useEffect(() => {
     setAwake(true)
-    // The focus came first, and woke it.
+    // The focus came before hydration and started it.
     setOpen(document.activeElement === field.current)
   }, [])
   const form = useRef<HTMLFormElement>(null)
@@ -30,7 +30,7 @@ export function SearchBox({ version }: SearchBoxProps) {
   const listId = `${useId()}list`
   const search = useSearch('box')
   const groups = search.found === undefined ? [] : suggestionsOf(search.found.answer)
-  // What the rows say of the page is read again after each of them was used.
+  // The state changes after each action, so that the rows describe the page again.
   const [, readAgain] = useState(0)
   const isUnanswered = search.found?.answer.total === 0
   // Actions wait for the answer, so that Enter never runs one in place of the search.
@@ -52,7 +52,7 @@ export function SearchBox({ version }: SearchBoxProps) {
   }
   const open = () => {
     setOpen(true)
-    // Another page may be in another context.
+    // The page may have changed, and with it the context.
     if (query !== '') return ask(query)
     setActive(-1)
     searchConnection().prepare(indexFolder(shownPlace()))
@@ -68,14 +68,14 @@ export function SearchBox({ version }: SearchBoxProps) {
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       if (!isShown) return open()
-      // The arrow keys go round through one more position, at which no suggestion is chosen.
+      // The arrow keys cycle through one more position, at which no suggestion is chosen.
       const step = key === 'ArrowDown' ? 1 : -1
       setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
     }
   }
   /** True when the key was handled, so that the form is not sent. */
   const onSubmit = () => {
-    // What is shown may still answer the letters before: the search page answers what the field holds.
+    // The panel may still answer an older query; then the search page answers the query in the field.
     if (!isEmpty && search.found?.query !== query) return false
     const chosen = form.current?.querySelector<HTMLElement>('[aria-selected="true"], .search-panel__all')
     if (!isShown || chosen == null) return isEmpty
@@ -125,7 +125,7 @@ export function SearchBox({ version }: SearchBoxProps) {
           type="button"
           aria-label={SEARCH_TEXTS['search.clear']}
           onClick={() => {
-            // The focus asks what the field holds once more.
+            // The focus starts a search for the old text, so the field is focused before it is emptied.
             field.current?.focus()
             setQuery('')
             ask('')

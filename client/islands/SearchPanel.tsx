@@ -1,27 +1,25 @@
 // The panel below the search box: suggestions by page, or the reason why there are none.
-import type { PaletteGroup } from '../search/palette/palette.ts'
-import { rememberPage } from '../search/palette/recent-pages.ts'
+import type { PaletteGroup } from '../search/palette.ts'
+import { rememberPage } from '../search/palette.ts'
 import { resultsHref } from '../search/search-place.ts'
 import type { Suggestion, SuggestionGroup } from '../search/suggestions.ts'
-import { KeyHints } from './KeyHints.tsx'
-import { MarkedText } from './MarkedText.tsx'
+import { MarkedText, SearchFailure } from './AnswerParts.tsx'
 import { PaletteRows } from './PaletteRows.tsx'
-import { SearchFailure } from './SearchFailure.tsx'
 import type { Found, Search } from './use-search.ts'
 
 interface SearchPanelProps {
   readonly search: Search
   readonly groups: readonly SuggestionGroup[]
-  /** Suggestions in the groups. */
+  /** Number of suggestions in the groups. */
   readonly found: number
   readonly palette: readonly PaletteGroup[]
   /** Number of the chosen suggestion; -1: none. */
   readonly active: number
   readonly listId: string
-  /** What screen readers hear when an answer is there. */
+  /** Text that screen readers read out when an answer arrives. */
   readonly said: string
   readonly onChosen: () => void
-  /** An action was run. */
+  /** Called after an action. */
   readonly onDone: () => void
 }
 
@@ -144,7 +142,7 @@ function SuggestionRow({ id, page, suggestion, isActive, onChosen }: SuggestionR
   )
 }
 
-// The link searches in the same context; when nothing was found there, in the whole site.
+// The link searches in the same context, or in the whole site when the context has no result.
 function AllResults({ found, onChosen }: { readonly found: Found; readonly onChosen: () => void }) {
   const { query, place, answer } = found
   const context = place.context === undefined ? undefined : SEARCH_SETTINGS.contexts[place.context]
@@ -164,4 +162,21 @@ function AllResults({ found, onChosen }: { readonly found: Found; readonly onCho
 
 function textOf(pieces: SuggestionGroup['page']['title']): string {
   return pieces.map(({ text }) => text).join('')
+}
+
+/** Keys that the panel names, by placeholder in the text. */
+const keys: Readonly<Record<string, readonly string[]>> = {
+  '{arrows}': ['↑', '↓'],
+  '{enter}': ['↵'],
+  '{escape}': ['esc'],
+}
+
+function KeyHints() {
+  return (
+    <p className="search-panel__keys" aria-hidden="true">
+      {SEARCH_TEXTS['search.keys']
+        .split(/(\{\w+\})/)
+        .map(part => keys[part]?.map(key => <kbd key={key}>{key}</kbd>) ?? part)}
+    </p>
+  )
 }

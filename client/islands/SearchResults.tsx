@@ -1,10 +1,10 @@
 // The search page. Its query is part of the address, so that readers can share, reload and return to results.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { countedText } from '../../renderer/base/text/local-format.ts'
+import type { SearchAnswer } from '../../renderer/contract/search-answer.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
-import { placeIn, resultsHref, type SearchPlace } from '../search/search-place.ts'
-import { FoundPages } from './FoundPages.tsx'
-import { SearchFailure } from './SearchFailure.tsx'
+import { foundHref, placeIn, resultsHref, type SearchPlace } from '../search/search-place.ts'
+import { MarkedText, SearchFailure } from './AnswerParts.tsx'
 import { useSearch } from './use-search.ts'
 
 interface Asked {
@@ -43,7 +43,7 @@ export function SearchResults() {
   }, [ask])
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Does not take the focus from a field that the reader is writing in.
+    // Keeps the focus in a field that the reader is writing in.
     if (document.activeElement?.matches('input, textarea, select') !== true)
       field.current?.focus({ preventScroll: true })
   }, [])
@@ -56,7 +56,7 @@ export function SearchResults() {
     const suffix = document.title.slice(document.title.lastIndexOf(' | '))
     if (title !== undefined && suffix.startsWith(' | ')) document.title = title + suffix
   }, [title])
-  // The address follows what is typed, without a step in the history for each key.
+  // The address follows the query, without a history entry for each key.
   const change = (next: Asked) => {
     history.replaceState(stateWith(next.pages), '', resultsHref(next.query, next.place))
     ask(next)
@@ -132,7 +132,7 @@ export function SearchResults() {
   )
 }
 
-// Shows as many pages as before, so that Back can return to the scroll position.
+// The history entry keeps the number of pages, so that Back can return to the scroll position.
 function stateWith(pages: number): object {
   return { ...history.state, foundPages: pages }
 }
@@ -146,4 +146,39 @@ function countText(total: number): string | undefined {
   return total === 0
     ? SEARCH_TEXTS['search.nothing']
     : countedText({ locale: document.documentElement.lang }, total, SEARCH_TEXTS['search.found'])
+}
+
+/** The list of results: each page once, with its best places below it. */
+function FoundPages({ answer: { pages, highlight } }: { readonly answer: SearchAnswer }) {
+  return pages.map(page => (
+    <article key={page.href} className="found-page">
+      <h2>
+        <a href={foundHref(page.href, '', highlight)}>
+          <MarkedText pieces={page.title} />
+        </a>
+      </h2>
+      {page.path.length > 0 && <p className="found-page__path">{page.path.join(' › ')}</p>}
+      {page.rows.map(({ anchor, heading, text }) =>
+        anchor === '' ? (
+          text.length > 0 && (
+            <p key="beginning">
+              <MarkedText pieces={text} />
+            </p>
+          )
+        ) : (
+          <p key={anchor}>
+            <a href={foundHref(page.href, anchor, highlight)}>
+              <MarkedText pieces={heading} />
+            </a>
+            {text.length > 0 && (
+              <>
+                <br />
+                <MarkedText pieces={text} />
+              </>
+            )}
+          </p>
+        ),
+      )}
+    </article>
+  ))
 }

@@ -1,8 +1,8 @@
-// A hook that asks the worker and holds what to show: nothing, a sign of waiting, an answer, or an error.
+// A hook that asks the search worker and holds what to show: nothing, a spinner, an answer or an error. It also reports searches that found nothing.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerLimits, SearchAnswer } from '../../renderer/contract/search-answer.ts'
 import { handleMissingPart } from '../failures/missing-part.ts'
-import { type MissedSearch, watchMissedSearches } from '../feedback/missed-search.ts'
+import { sendReport } from '../page/feedback.ts'
 import { searchConnection } from '../search/search-connection.ts'
 import { indexFolder, type SearchPlace } from '../search/search-place.ts'
 
@@ -12,8 +12,8 @@ export interface Found {
   readonly answer: SearchAnswer
 }
 
-export interface SearchState {
-  /** The last answer. It stays until the next one is there, so that nothing flickers. */
+interface SearchState {
+  /** The last answer. It stays until the next one arrives, so that nothing flickers. */
   readonly found: Found | undefined
   readonly isWaiting: boolean
   readonly hasFailed: boolean
@@ -68,4 +68,32 @@ export function useSearch(asker: string): Search {
   )
   const retry = useCallback(() => last.current(), [])
   return { ...state, ask, retry }
+}
+
+/** Milliseconds without an answer after which the reader has stopped typing. */
+const patience = 2000
+
+interface MissedSearch {
+  /** Called after each answer. */
+  note(query: string, isFound: boolean): void
+}
+
+// Reports a search that found nothing once the reader has stopped typing, and each query once.
+function watchMissedSearches(address: string): MissedSearch {
+  const sent = new Set<string>()
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  return {
+    note(query, isFound) {
+      clearTimeout(waiting)
+      const asked = query.trim()
+      if (isFound || sent.has(asked)) return
+      waiting = setTimeout(() => {
+        sent.add(asked)
+        // A failure is ignored.
+        sendReport(address, { kind: 'search', query: asked, language: document.documentElement.lang }).catch(
+          () => undefined,
+        )
+      }, patience)
+    },
+  }
 }

@@ -1,5 +1,5 @@
-// Finds islands and hydrates each at the time that its markup names. React is loaded only then. Islands outside of the page's text stay
-// hydrated from page to page.
+// Finds islands and hydrates each at the time that its markup names. React is loaded only then. Islands outside of `<main>` stay hydrated
+// from page to page.
 import { islands, loadFailures, loadHydrator } from 'docsgen:pieces'
 import {
   islandNameAttribute,
@@ -9,7 +9,7 @@ import {
   type WakeTime,
 } from '../../renderer/contract/island-markup.ts'
 import type { Enhancement } from '../enhance.ts'
-import { loadPiece, type PieceRequest } from '../failures/load-piece.ts'
+import { type FailureMessage, loadPiece } from '../failures/load-piece.ts'
 import { handleMissingPart } from '../failures/missing-part.ts'
 import { whenIdle } from '../when-idle.ts'
 
@@ -53,17 +53,17 @@ async function hydrate(
 }
 
 // Messages about the search box are shown in its panel, so that the top bar keeps its height.
-function wordingOf(element: HTMLElement): Pick<PieceRequest, 'message' | 'panel'> {
+function wordingOf(element: HTMLElement): FailureMessage {
   if (element.getAttribute(islandNameAttribute)?.startsWith('search-') !== true) return {}
   const message = FAILURE_TEXTS[1]
   return element.closest('.search-place') === null ? { message } : { message, panel: 'search-panel' }
 }
 
-// React removes the markup of a component that throws. Puts back the server's markup for another attempt.
+// React removes the markup of a component that throws. Restores the server's markup for another attempt.
 function fail(
   element: HTMLElement,
   error: unknown,
-  { html, load, signal }: { html: string; load: Parameters<typeof hydrate>[1]; signal: AbortSignal },
+  { html, load, signal }: { html: string; load: () => Promise<Record<string, unknown>>; signal: AbortSignal },
 ): void {
   const again = () => {
     element.innerHTML = html
@@ -72,7 +72,7 @@ function fail(
   const main = element.closest('main')
   if (main !== null)
     return void loadFailures().then(
-      ({ showPageFailure }) => signal.aborted || showPageFailure(main, error, { retry: again }),
+      ({ showPageFailure }) => signal.aborted || showPageFailure(main, error, again),
       handleMissingPart,
     )
   element.innerHTML = html

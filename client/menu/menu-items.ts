@@ -1,10 +1,10 @@
-// Items of a sidebar. The same item occurs in several copies: in the page, in the whole tree, in the next page.
+// Items of a sidebar. The same item exists in several copies: in the page, in the whole tree, in the next page.
 
 export function itemsOf(list: HTMLElement): Iterable<HTMLElement> {
   return list.querySelectorAll<HTMLElement>('.menu__list-item')
 }
 
-export function caretOf(item: HTMLElement): HTMLElement | null {
+function caretOf(item: HTMLElement): HTMLElement | null {
   return item.querySelector(':scope > .menu__row > .menu__caret')
 }
 
@@ -12,7 +12,7 @@ export function linkOf(item: HTMLElement): HTMLAnchorElement | null {
   return item.querySelector(':scope > .menu__row > a, :scope > a')
 }
 
-/** Whether the page leaves out the items inside, which the whole tree has. */
+/** Whether the page leaves out the items inside this one; the whole tree has them. */
 export function isPruned(item: HTMLElement): boolean {
   return (
     item.querySelector(':scope > .menu__row') !== null && item.querySelector(':scope > .menu__list') === null

@@ -1,12 +1,11 @@
-// The menu of narrow screens. What opens it is loaded there at once, and on wide ones never.
+// The menu of narrow screens. open-menu.ts is loaded at once on narrow screens, and never on wide ones.
 import { loadMenu } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 import { handleMissingPart } from '../failures/missing-part.ts'
 import { addEntry, shownEntry } from '../navigation/scroll-memory.ts'
+import { scrollToCurrent, wideWindow } from './current-page.ts'
 import type { MobileMenu } from './open-menu.ts'
-import { scrollToCurrent } from './scroll-to-current.ts'
-import { wideWindow } from './tab-stop.ts'
 
 export const mobileMenu: Enhancement = (root, signal) => {
   let menu: MobileMenu | undefined
@@ -32,7 +31,7 @@ export const mobileMenu: Enhancement = (root, signal) => {
   onClick(root, signal, '.navbar__toggle', (toggle, event) => {
     event.preventDefault()
     if (menu !== undefined) return menu.open(toggle)
-    // Where it is missing, the link shows the menu as it does without script.
+    // When open-menu.ts could not be loaded, the link shows the menu as it does without script.
     void start().then(() => {
       if (menu !== undefined) menu.open(toggle)
       else if (toggle instanceof HTMLAnchorElement) location.hash = toggle.hash

@@ -1,21 +1,23 @@
-// The slide-out menu as a dialog: focus goes in and comes back, Escape and Back close, the rest is inert. Loaded where a window is
-// narrow. What the page holds only once is handed in.
-import { addStyles } from '../added-styles.ts'
+// The slide-out menu as a dialog: the focus moves into it and back, Escape and Back close it, the rest of the page is inert. Loaded in a
+// narrow window. It is bundled without the state of the main script, so it gets functions of the main script as parameters.
+
 import { onClick } from '../enhance.ts'
+import { addStyles } from '../late-styles.ts'
+import { slide } from '../motion.ts'
 import { onRoute, routeDidUpdate } from '../navigation/page-events.ts'
+import { wideWindow } from './current-page.ts'
 import styles from './open-menu.css'
-import { slide } from './slide.ts'
-import { wideWindow } from './tab-stop.ts'
 
 addStyles(styles)
 
 const outside = '.navbar, .layout__main, .footer, .theme-announcement-bar, .skip-link'
 
-export interface MenuRequest {
+/** What the main script hands in. */
+interface MenuParts {
   readonly signal: AbortSignal
-  /** Makes a step of the history that closes the menu. */
+  /** Adds the history entry whose Back step closes the menu. */
   readonly addStep: () => void
-  /** Whether that step is the one that is shown. */
+  /** Whether the current history entry is the one of the menu. */
   readonly isAtStep: () => boolean
   readonly scrollToCurrent: (list: HTMLElement) => void
 }
@@ -26,7 +28,7 @@ export interface MobileMenu {
 
 export function startMenu(
   root: Document,
-  { signal, addStep, isAtStep, scrollToCurrent }: MenuRequest,
+  { signal, addStep, isAtStep, scrollToCurrent }: MenuParts,
 ): MobileMenu {
   const isOpen = () => root.body.classList.contains('has-open-menu')
   const close = () => {
@@ -86,7 +88,7 @@ function setOpen(
 ): void {
   menu.classList.toggle('side-menu--show', isOpen)
   const away = IS_RIGHT_TO_LEFT ? 'translateX(105%)' : 'translateX(-105%)'
-  // Seen until it is away. On a wide window it has become the sidebar, which stays.
+  // The menu stays visible until it is outside of the window. In a wide window the element is the sidebar, which does not move.
   if (!wideWindow().matches)
     slide(menu, { transform: isOpen ? [away, 'none'] : ['none', away], visibility: ['visible', 'visible'] })
   root.body.classList.toggle('has-open-menu', isOpen)
@@ -103,7 +105,7 @@ function setOpen(
   }
 }
 
-/** Links of the site, or the sections around the page; the other panel cannot be reached. */
+/** Shows the links of the site or the sections around the page; the other panel is inert. */
 function showPanel(menu: HTMLElement, panel: 'site' | 'section' | 'both'): void {
   const [site, section] = ['.side-menu__site', '.side-menu__section'].map(name =>
     menu.querySelector<HTMLElement>(name),

@@ -1,19 +1,17 @@
-// The sidebar: its buttons, its one stop of the Tab key, and the current page in view. What a click or an arrow key does comes from
-// sidebar-actions.ts, which is loaded when the reader comes near.
+// The sidebar: its buttons, its one stop of the Tab key, and the current page in view. sidebar-actions.ts handles clicks and arrow keys; it
+// is loaded when the pointer or the focus reaches the sidebar.
 import { loadSidebar } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { onClick } from '../enhance.ts'
 import { loadPiece } from '../failures/load-piece.ts'
 import { isPlainClick } from '../navigation/page-links.ts'
-import { labelCarets } from './carets.ts'
-import { labelHiding } from './label-hiding.ts'
-import { scrollToCurrent } from './scroll-to-current.ts'
-import { isBeside, placeTabStop, wideWindow } from './tab-stop.ts'
+import { isBeside, placeTabStop, scrollToCurrent, wideWindow } from './current-page.ts'
+import { labelCarets, labelHiding } from './menu-buttons.ts'
 
 export const sidebar: Enhancement = (root, signal) => {
   const menu = root.querySelector<HTMLElement>('.menu')
   const near = () => {
-    // A failure is reported when the reader does something.
+    // A failure is reported when the reader clicks or presses a key.
     loadSidebar().catch(() => undefined)
   }
   const act = async (
@@ -57,6 +55,6 @@ export const sidebar: Enhancement = (root, signal) => {
   if (menu === null) return
   labelCarets(menu)
   wideWindow().addEventListener('change', () => placeTabStop(menu), { signal })
-  // In the next frame, which has to know all sizes anyway.
+  // Reads sizes in the next frame, when the browser has computed them anyway.
   requestAnimationFrame(() => scrollToCurrent(menu))
 }

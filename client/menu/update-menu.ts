@@ -1,9 +1,8 @@
 // Updates the menu for another page: moves marks, opens branches around the page, or replaces the sidebar by another one.
 
-import { addCarets, labelCarets } from './carets.ts'
-import { foldSiblings, setFolded } from './fold.ts'
+import { scrollToCurrent } from './current-page.ts'
+import { addCarets, foldSiblings, labelCarets, setFolded } from './menu-buttons.ts'
 import { copyState, isPruned, itemsOf, keyOf, linkOf } from './menu-items.ts'
-import { scrollToCurrent } from './scroll-to-current.ts'
 
 export function updateMenu(current: Document, next: Document): void {
   const [aside, nextAside] = [current, next].map(page => page.getElementById('_d-menu'))
@@ -24,7 +23,7 @@ export function updateMenu(current: Document, next: Document): void {
   }
 }
 
-/** Names the buttons of a menu and brings the current page into its view. */
+// Labels the buttons of a menu and brings the current page into view.
 function settle(menu: HTMLElement): void {
   labelCarets(menu)
   scrollToCurrent(menu)
@@ -48,7 +47,7 @@ function moveMarks(menu: HTMLElement, nextMenu: HTMLElement): void {
   }
 }
 
-// Each page contains the branch around itself. Takes items that this list lacks from the list of the next page.
+// Each page contains the branch around itself. Adds items that this list lacks from the list of the next page.
 function completeList(list: HTMLElement, nextList: HTMLElement): void {
   const items = new Map(childItems(list).map(item => [keyOf(item), item]))
   const nextItems = childItems(nextList)
@@ -90,4 +89,19 @@ function markLink(item: HTMLElement, next: HTMLElement | undefined): void {
     link.classList.toggle(name, nextLink?.classList.contains(name) === true)
   if (nextLink?.getAttribute('aria-current') === 'page') link.setAttribute('aria-current', 'page')
   else link.removeAttribute('aria-current')
+}
+
+/**
+ * Copies the table of contents below the entry of the page in the sidebar, on pages with samples: beside samples there is no room for a
+ * column of contents. The server does not send the copy, because it would be the third one. Without script, the contents are folded above
+ * the text. Runs while the browser reads the page, and when a page replaces another; copies once, and only contents that are complete.
+ */
+export function contentsInMenu(page: Document): void {
+  const folded = page.querySelector('.doc--samples .folded-contents:not(:last-child)')
+  const entry = page.querySelector('.menu [aria-current=page]:not(:has(+nav))')
+  if (!folded || !entry) return
+  const contents = folded.cloneNode(true) as Element
+  contents.className = 'menu__contents'
+  ;(contents.firstChild as HTMLDetailsElement).open = true
+  entry.after(contents)
 }

@@ -6,10 +6,10 @@ export interface LoadedPage {
   readonly url: URL
 }
 
-/** The answer is not a page of this site in its present version, so the browser must load it. The message is the address. */
+/** The answer is not a page of this version of the site, so the browser must load it. The message is the address. */
 export class ForeignPageError extends Error {}
 
-/** Milliseconds after which a page that was fetched ahead is fetched again. */
+/** Milliseconds after which a prefetched page is fetched again. */
 const freshness = 30_000
 
 const ahead = new Map<string, { readonly answer: Promise<Answer>; readonly since: number }>()
@@ -29,7 +29,7 @@ export function loadAhead(url: URL): void {
   answer.catch(() => ahead.delete(address))
 }
 
-/** Throws ForeignPageError, what `fetch` throws, and AbortError. */
+/** Throws ForeignPageError, AbortError and the errors of `fetch`. */
 export async function loadPage(url: URL, signal: AbortSignal): Promise<LoadedPage> {
   const address = addressOf(url)
   const known = ahead.get(address)
@@ -42,7 +42,7 @@ export async function loadPage(url: URL, signal: AbortSignal): Promise<LoadedPag
   return { document: next, url: final }
 }
 
-/** Whether the page at an address, as the server has it now, runs another script than the page that is shown. Throws as `loadPage` does. */
+/** Whether the server's current page at an address has another main script than the page that is shown. Throws as `loadPage` does. */
 export async function hasOtherScript(address: string): Promise<boolean> {
   const { text } = await request(address, { cache: 'no-cache' })
   return !text.includes(document.querySelector(mainScript)?.getAttribute('src') ?? '')
@@ -50,7 +50,7 @@ export async function hasOtherScript(address: string): Promise<boolean> {
 
 async function request(address: string, options: RequestInit): Promise<Answer> {
   const response = await fetch(address, { headers: { Accept: 'text/html' }, ...options })
-  // The page of status 404 counts as a page. What a failing server (5xx) sends does not.
+  // The page of status 404 counts as a page. The answer of a failing server (5xx) does not.
   if (response.status >= 500) throw new Error(`${response.status} ${response.statusText}: ${address}`)
   if (!response.headers.get('content-type')?.startsWith('text/html')) throw new ForeignPageError(address)
   return { text: await response.text(), url: new URL(response.url) }
@@ -58,15 +58,15 @@ async function request(address: string, options: RequestInit): Promise<Answer> {
 
 const mainScript = 'head > script[type="module"][src]'
 
-// Pages differ in scripts or styles when the site was published anew meanwhile. Pages with another policy are loaded as documents,
-// because the policy of a document cannot be loosened.
+// The scripts or styles differ when the site was published again since this page was loaded. A page with another content security policy is
+// loaded as a document, because a document cannot loosen its policy.
 function isOurs(next: Document): boolean {
   const marks = [
     mainScript,
     'head > link[rel="stylesheet"]:not([data-font])',
     'meta[http-equiv="content-security-policy"]',
   ]
-  // The address of the banner goes from the page.
+  // The address of the banner is relative to the page, so it differs between pages.
   const markOf = (page: Document, mark: string) =>
     page.querySelector(mark)?.outerHTML.replace(/ data-banner="[^"]*"/, '')
   return (
@@ -75,6 +75,6 @@ function isOurs(next: Document): boolean {
 }
 
 /** An address without its anchor. */
-export function addressOf({ origin, pathname, search }: Pick<URL, 'origin' | 'pathname' | 'search'>): string {
+export function addressOf({ origin, pathname, search }: URL | Location): string {
   return origin + pathname + search
 }

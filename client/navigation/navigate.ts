@@ -2,27 +2,22 @@
 import { loadSwap } from 'docsgen:pieces'
 import { clearCrash, showCrash } from '../failures/crash.ts'
 import { askForRetry } from '../failures/load-piece.ts'
-import { announcePage, focusTop } from './announce-page.ts'
+import { allowReload, mayReload } from '../failures/missing-part.ts'
 import { addressOf, ForeignPageError, type LoadedPage, loadPage } from './load-page.ts'
 import { routeDidUpdate, routeUpdate, tellRoute } from './page-events.ts'
+import { announcePage, focusTop } from './page-focus.ts'
 import { canonicalPath, isPlainClick, pageKey, pageOfLink } from './page-links.ts'
 import { startProgress } from './progress-bar.ts'
-import { allowReload, mayReload } from './reload-guard.ts'
 import { addEntry, enterEntry, followsAnchor, startScrollMemory } from './scroll-memory.ts'
 
-export interface PageLife {
-  /** Ends the enhancements of the page that is shown. */
-  leave(): void
-  /** Starts the enhancements of the page that is shown now. */
-  arrive(): void
-}
-
-/** Shows the page of an address, and adds the address to the history. When the history has moved there already, `settle` scrolls. */
-type Swap = Pick<Awaited<ReturnType<typeof loadSwap>>, 'swapPage'>
+/** `push`: the address is added to the history. `pop`: the history has already moved to the address, and `settle` scrolls. */
 type Arrival = { readonly how: 'push' } | { readonly how: 'pop'; readonly settle: () => void }
 
-/** Runs until the document is left. */
-export function startNavigation({ leave, arrive }: PageLife): void {
+/**
+ * Runs until the document is left. `leave` ends the enhancements of the page that is shown, `arrive` starts those of the page that is shown
+ * after it.
+ */
+export function startNavigation({ leave, arrive }: { leave: () => void; arrive: () => void }): void {
   showCanonicalAddress()
   startScrollMemory()
   let shown = new URL(location.href)
@@ -37,7 +32,7 @@ export function startNavigation({ leave, arrive }: PageLife): void {
     signal.addEventListener('abort', endProgress)
     try {
       const loadingSwap = loadSwap()
-      // What the page itself says goes first: that of a site published anew has other parts.
+      // A load error of this part is ignored while the page loads: when the site was published again, the page says so.
       loadingSwap.catch(() => undefined)
       const next = await loadPage(target, signal)
       const { swapPage, bringStyles } = await loadingSwap
@@ -45,18 +40,17 @@ export function startNavigation({ leave, arrive }: PageLife): void {
       signal.throwIfAborted()
       allowReload(addressOf(target))
       next.url.hash = target.hash
-      showPage({ ...next, swapPage }, arrival)
+      showPage(next, swapPage, arrival)
     } catch (error) {
       if (signal.aborted) return
-      // As a document, when it cannot be shown in place.
-      const leave = () => location.assign(target)
-      if (error instanceof ForeignPageError) return leave()
+      const loadDocument = () => location.assign(target)
+      if (error instanceof ForeignPageError) return loadDocument()
       // The console shows the reason; the page does not.
       console.warn(error)
       if (!(await isUnreachable(error)))
-        return mayReload(addressOf(target)) ? leave() : showCrash(PAGE_TEXTS[2], leave)
+        return mayReload(addressOf(target)) ? loadDocument() : showCrash(PAGE_TEXTS[2], loadDocument)
       endProgress()
-      // Loaded as a document, the browser's own error would take the place of the page that is there.
+      // If the document were loaded, the browser's error page would replace the page that is shown.
       await askForRetry(document.body, { signal, panel: 'load-failure--page' })
       return go(target, arrival)
     } finally {
@@ -64,8 +58,8 @@ export function startNavigation({ leave, arrive }: PageLife): void {
     }
   }
 
-  const showPage = (next: LoadedPage & Swap, arrival: Arrival) => {
-    const { document: page, url, swapPage } = next
+  const showPage = (next: LoadedPage, swapPage: (page: Document) => void, arrival: Arrival) => {
+    const { document: page, url } = next
     url.pathname = canonicalAddress(page, url)
     const change = { location: url, previous: shown, page }
     try {
@@ -83,7 +77,7 @@ export function startNavigation({ leave, arrive }: PageLife): void {
       announcePage()
       tellRoute(routeDidUpdate, change)
     } catch (error) {
-      showCrash(error, () => showPage(next, { how: 'pop', settle: () => goToTop(url) }))
+      showCrash(error, () => showPage(next, swapPage, { how: 'pop', settle: () => goToTop(url) }))
     }
   }
 
@@ -113,14 +107,14 @@ export function startNavigation({ leave, arrive }: PageLife): void {
     const target = new URL(location.href)
     const isAnchorHere = followsAnchor() && isSameDocument(target, shown)
     const settle = enterEntry()
-    // The browser scrolls there.
+    // The browser itself scrolls to an anchor of this page.
     if (isAnchorHere) shown = target
     else void go(target, { how: 'pop', settle })
   })
   tellRoute(routeDidUpdate, { location: shown, previous: undefined, page: document })
 }
 
-function isSameDocument(target: URL, shown: Pick<URL, 'pathname' | 'search'>): boolean {
+function isSameDocument(target: URL, shown: URL | Location): boolean {
   return target.pathname === shown.pathname && target.search === shown.search
 }
 
@@ -145,7 +139,7 @@ function decoded(id: string): string {
   }
 }
 
-// Whether nobody answers at all: the network is gone, not one page.
+// Whether the whole site is out of reach, and not only one page.
 async function isUnreachable(error: unknown): Promise<boolean> {
   if (!(error instanceof TypeError)) return false
   if (!navigator.onLine) return true
@@ -162,7 +156,7 @@ function showCanonicalAddress(): void {
   history.replaceState(history.state, '', path + location.search + location.hash)
 }
 
-// The page of status 404 keeps the address that was asked for.
-function canonicalAddress(page: Document, { pathname }: Pick<URL, 'pathname'>): string {
+// The page of status 404 keeps the requested address.
+function canonicalAddress(page: Document, { pathname }: URL | Location): string {
   return page.querySelector('link[rel="canonical"]') === null ? pathname : canonicalPath(pathname)
 }

@@ -5,7 +5,7 @@ export const routeUpdate = 'docsgen:route-update'
 /** After a page is shown, with its title. Also sent for the first page. */
 export const routeDidUpdate = 'docsgen:route-did-update'
 
-export interface RouteChange {
+interface RouteChange {
   readonly location: URL
   /** Undefined for the first page. */
   readonly previous: URL | undefined

@@ -1,6 +1,6 @@
-// Decides which links the site follows itself: plain clicks on links to its own pages. The browser follows all others.
+// Decides which clicks the site handles itself: plain clicks on links to its own pages. The browser handles all others.
 
-/** The page's address without its anchor; undefined for files, other sites and everything that needs the browser. */
+/** The address of a link to a page of this site; undefined for files, other sites and other links that the browser must follow. */
 export function pageOfLink(link: HTMLAnchorElement): URL | undefined {
   const href = link.getAttribute('href')
   if (href === null || href.startsWith('#') || link.hasAttribute('download')) return undefined
@@ -19,14 +19,14 @@ export function isPlainClick(event: MouseEvent): boolean {
 }
 
 // Addresses with a file extension are files. Pages have none, except `.html`.
-function isPage({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): boolean {
+function isPage({ origin, pathname }: HTMLAnchorElement): boolean {
   const isInside = pathname.startsWith(BASE_URL) || `${pathname}/` === BASE_URL
   const ending = /\.(\w{1,5})$/.exec(pathname)?.[1]
   return origin === location.origin && isInside && (ending === undefined || ending === 'html')
 }
 
 /** The same text for all addresses that answer with the same page. */
-export function pageKey({ pathname }: Pick<URL, 'pathname'>): string {
+export function pageKey({ pathname }: { readonly pathname: string }): string {
   return readable(canonicalPath(pathname)).toLowerCase()
 }
 

@@ -1,4 +1,4 @@
-// Fetches pages ahead: links in view when the browser is idle, links that the reader points at immediately.
+// Prefetches pages: links in view when the browser is idle, links that the reader points at immediately.
 import { loadSwap } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -15,7 +15,7 @@ interface Connection {
 
 const fetched = new Set<string>()
 
-/** Fetches links of the text and to the neighbours once the page is loaded and the browser is idle. */
+/** Prefetches links of the text and to the neighbours once the page is loaded and the browser is idle. */
 export const prefetchVisible: Enhancement = (root, signal) => {
   if (!isWelcome()) return
   const waiting: URL[] = []
@@ -50,7 +50,7 @@ export const prefetchVisible: Enhancement = (root, signal) => {
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Fetches any link that the reader points at, touches or focuses. */
+/** Prefetches any link that the reader points at, touches or focuses. */
 export const preloadIntended: Enhancement = (root, signal) => {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
@@ -64,7 +64,7 @@ export const preloadIntended: Enhancement = (root, signal) => {
     root.addEventListener(type, preload, { passive: true, signal })
 }
 
-// Nothing is fetched ahead on slow connections, or when the reader saves data.
+// Nothing is prefetched on slow connections, or when the reader saves data.
 function isWelcome(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   return connection?.saveData !== true && !connection?.effectiveType?.includes('2g')

@@ -1,8 +1,8 @@
-// Shows a line at the top, and a spinner where the page will be, when a page takes long to load.
+// Shows a progress bar at the top, and a spinner at the start of the text, when a page takes long to load.
 
-import { needStyles } from '../needed-styles.ts'
+import { needStyles } from '../late-styles.ts'
 
-/** They are shown after this many milliseconds. */
+/** Milliseconds until they are shown. */
 const patience = 200
 
 export function makeSpinner(): HTMLElement {
@@ -11,10 +11,10 @@ export function makeSpinner(): HTMLElement {
   return spinner
 }
 
-/** Gives a function that removes both, or prevents them when they are not shown yet. */
+/** Returns a function that removes both, or prevents them when they are not shown yet. */
 export function startProgress(): () => void {
   let bar: HTMLElement | undefined
-  // The line says aloud that the page is loading.
+  // The spinner needs no label: screen readers read the label of the progress bar.
   const spinner = makeSpinner()
   let share = 0.08
   let trickle: ReturnType<typeof setInterval> | undefined

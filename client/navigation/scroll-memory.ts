@@ -1,9 +1,10 @@
 // Stores the scroll position of each history entry, so that Back and Forward return to it.
 
-/** In `history.state`. */
-export interface EntryState {
-  readonly docsgen: string
-  /** The entry that an open menu adds, for the Back button. */
+/** Part of `history.state` that belongs to docsgen. */
+interface EntryState {
+  /** Name of the entry. */
+  readonly docsgen?: string
+  /** The entry belongs to an open menu, which the Back button closes. */
   readonly menu?: true
 }
 
@@ -14,7 +15,10 @@ const storageKey = 'docsgen.scroll'
 let offsets: Map<string, Offset> | undefined
 let entry = ''
 
-/** To be called once. Reloads and returns from other sites are the browser's, which restores before the first paint, as far as the page reaches then. */
+/**
+ * Called once. After a reload, or a return from another site, the browser itself restores the position: it does so before the first paint,
+ * as far as the page reaches then.
+ */
 export function startScrollMemory(): void {
   if (shownEntry().docsgen === undefined) entry = nameEntry()
   else enterEntry()()
@@ -31,27 +35,31 @@ export function startScrollMemory(): void {
 }
 
 /** The state of the entry that is shown. */
-export function shownEntry(): Partial<EntryState> {
-  return (history.state ?? {}) as Partial<EntryState>
+export function shownEntry(): EntryState {
+  return (history.state ?? {}) as EntryState
 }
 
 /**
- * Whether the reader has followed a link to a place of this page: the browser adds an entry without a name, or keeps the entry that is
- * shown when the address stays the same.
+ * Whether the reader has followed a link to an anchor of this page: the browser then adds an entry without a name, or keeps the current
+ * entry when the address stays the same.
  */
 export function followsAnchor(): boolean {
   return (shownEntry().docsgen ?? entry) === entry
 }
 
 /** Adds a history entry. Replaces the entry of an open menu. */
-export function addEntry(url: URL | Location, extra: Omit<EntryState, 'docsgen'> = {}): void {
+export function addEntry(url: URL | Location, extra: { readonly menu?: true } = {}): void {
   keepOffset()
-  const state: EntryState = { docsgen: newName(), ...extra }
+  const name = newName()
+  const state: EntryState = { docsgen: name, ...extra }
   history[shownEntry().menu ? 'replaceState' : 'pushState'](state, '', url.href)
-  entry = state.docsgen
+  entry = name
 }
 
-/** To be called after the history has moved to another entry; gives what scrolls to where the reader was, also when the page grows that far later. */
+/**
+ * Called after the history has moved to another entry. Returns a function that scrolls to the stored position, also when the page reaches
+ * that far only later.
+ */
 export function enterEntry(): () => void {
   keepOffset()
   entry = nameEntry()
@@ -63,7 +71,8 @@ export function enterEntry(): () => void {
 
 const handsOn = ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate']
 
-// A component may make the page higher after it is shown. So it is scrolled again, until the reader scrolls or leaves.
+// A component may make the page higher after it is shown. So the page is scrolled again whenever its height changes, until the reader
+// scrolls or leaves.
 function scrollAsItGrows([left, top]: Offset): void {
   const here = entry
   const growth = new ResizeObserver(() => {

@@ -1,4 +1,4 @@
-// Marks in the table of contents the heading that the reader is at.
+// Marks the heading that the reader is at in the table of contents.
 import type { Enhancement } from '../enhance.ts'
 
 export const activeHeading: Enhancement = (root, signal) => {
@@ -27,8 +27,8 @@ export const activeHeading: Enhancement = (root, signal) => {
   schedule()
 }
 
-// The first heading below the top bar when it is in the upper half of the window, else the one before it. At the top of the page it is
-// the first heading, so that one is always marked.
+// The first heading below the top bar when it is in the upper half of the window, else the heading before it. At the top of the page, the
+// first heading, so that one heading is always marked.
 function headingInView(headings: readonly HTMLElement[]): HTMLElement | undefined {
   const bar = document.querySelector<HTMLElement>('.navbar')
   const offset = bar === null || bar.classList.contains('navbar--hideable') ? 0 : bar.offsetHeight

@@ -1,15 +1,14 @@
-// Buttons of code blocks: copy, and wrap for lines that are too long.
+// Buttons of code blocks: one copies the code, one wraps lines that are too long.
 
-import { writeClipboard } from '../copying/clipboard.ts'
-import { showCopied } from '../copying/show-copied.ts'
 import type { Enhancement } from '../enhance.ts'
+import { showCopied, writeClipboard } from './copying.ts'
 
 const [copyText, copyLabel, , wrapText] = CODE_TEXTS
 const wrapped = 'code-wrapped'
 
 export const codeButtons: Enhancement = (root, signal) => {
   const wrapButtons = new Map<Element, HTMLButtonElement>()
-  // The observer also reports when a hidden tab becomes visible.
+  // The observer also runs when a hidden tab becomes visible.
   const sizes = new ResizeObserver(entries => {
     for (const { target } of entries) {
       const button = wrapButtons.get(target)
@@ -57,7 +56,7 @@ async function copyCode(pre: HTMLElement, button: HTMLButtonElement): Promise<vo
   showCopied(button)
 }
 
-// Lines that the text says to remove are not copied; a patch is copied whole.
+// Lines that are marked as deleted are not copied; a patch is copied whole.
 function codeOf(pre: HTMLElement): string {
   const code = pre.querySelector('code') ?? pre
   const isPatch = pre.dataset.language === 'diff'

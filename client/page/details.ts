@@ -1,4 +1,5 @@
-// `<details>`: the browser opens and closes them, with an animation once a reader has come near one. All are open on paper.
+// `<details>` blocks: the browser opens and closes them, with an animation after the pointer or the focus has reached one. All blocks are
+// open in print.
 import { loadFolding } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 
@@ -19,7 +20,7 @@ export const details: Enhancement = (root, signal) => {
     root.addEventListener(type, load, { passive: true, signal: near.signal })
 }
 
-// Opens everything before the page is printed: nobody can click on paper.
+// Opens all blocks before the page is printed.
 function openForPrint(root: Document, signal: AbortSignal): void {
   let opened: HTMLDetailsElement[] = []
   const open = () => {

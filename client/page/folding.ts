@@ -1,6 +1,6 @@
-// The animation of a block that opens or closes.
+// Animates a `<details>` block that opens or closes.
 import { type Enhancement, onClick } from '../enhance.ts'
-import { foldDuration } from '../fold-duration.ts'
+import { foldDuration } from '../motion.ts'
 
 export const animateFolding: Enhancement = (root, signal) => {
   const running = new WeakMap<HTMLDetailsElement, { animation: Animation; opens: boolean }>()
@@ -15,7 +15,7 @@ export const animateFolding: Enhancement = (root, signal) => {
     earlier?.animation.cancel()
     block.open = opens
     const to = block.offsetHeight
-    block.open = true // so that its text is seen during the animation
+    block.open = true // so that its text is visible during the animation
     const animation = block.animate(
       { height: [`${from}px`, `${to}px`], overflow: ['hidden', 'hidden'] },
       { duration: foldDuration(Math.abs(to - from)), easing: 'ease-in-out' },

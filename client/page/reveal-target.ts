@@ -1,6 +1,6 @@
-// Opens the hidden tab or closed block that an anchor is in.
+// Opens the hidden tab or closed block that contains the target of an anchor.
 import { type Enhancement, onClick } from '../enhance.ts'
-import { choicesOf, selectTab } from './tab-choice.ts'
+import { choicesOf, selectTab } from './tabs.ts'
 
 export const revealTarget: Enhancement = (root, signal) => {
   const reveal = () => {
@@ -22,7 +22,7 @@ function targetOf(root: Document, hash: string): Element | undefined {
   }
 }
 
-/** Opens everything around the element. Gives whether anything was closed. */
+/** Opens all blocks and tabs around the element. Returns whether any was closed. */
 function open(target: Element): boolean {
   let changed = false
   for (let element: Element | null = target; element !== null; element = element.parentElement) {

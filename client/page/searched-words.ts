@@ -1,4 +1,4 @@
-// Marks the searched words of a page whose address names them. The code for it is loaded only then.
+// Marks the searched words of a page whose address names them. Loads search/mark-words.ts only for such an address.
 import { loadMarks } from 'docsgen:pieces'
 import type { Enhancement } from '../enhance.ts'
 import { handleMissingPart } from '../failures/missing-part.ts'
@@ -15,7 +15,7 @@ export const searchedWords: Enhancement = (root, signal) => {
         markWords(root, {
           signal,
           addEntry,
-          // The reader may have gone to the box meanwhile, to type something else.
+          // The reader may have moved to the search box meanwhile, to type something else.
           fillsBox: root.activeElement === activeElement,
         }),
       handleMissingPart,

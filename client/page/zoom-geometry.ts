@@ -1,6 +1,7 @@
-// Where a zoomed image stands: centred with a margin where it fits the window; larger ones can be moved until their edge and a margin show.
+// Position and size of a zoomed image: centred with a margin where it fits the window; a larger image can be moved until its edge and a
+// margin are visible.
 
-/** Moved from its place in the page, by its centre, and grown. */
+/** Pixels by which the centre of the image is moved from its place in the page, and the factor by which the image is enlarged. */
 export interface Placement {
   readonly x: number
   readonly y: number
@@ -8,14 +9,14 @@ export interface Placement {
 }
 
 export interface ZoomGeometry {
-  /** How it opens. */
+  /** Placement when the zoom opens. */
   readonly start: Placement
   /** Final width in CSS pixels. */
   readonly width: number
-  /** The nearest allowed placement with this scale, in which `point` of the window shows what it showed before. */
+  /** The nearest allowed placement with this scale that keeps the part of the image at `point` of the window. */
   zoomed(from: Placement, scale: number, point: Point): Placement
   moved(from: Placement, by: Point): Placement
-  /** There is something to move. */
+  /** The image is larger than the window, so it can be moved. */
   isLarger(placement: Placement): boolean
 }
 
@@ -24,9 +25,9 @@ export interface Point {
   readonly y: number
 }
 
-/** Wider than three windows nobody finds their way. */
+/** Widths of the window: readers lose their way in a wider image. */
 const widestStart = 3
-/** Times its size in the window that fingers may enlarge it. */
+/** Factor by which fingers may enlarge the image beyond its size in the window. */
 const largest = 4
 
 export function measureZoom(image: HTMLImageElement): ZoomGeometry {
@@ -36,15 +37,15 @@ export function measureZoom(image: HTMLImageElement): ZoomGeometry {
   const centre = { x: left + width / 2, y: top + height / 2 }
   const isNarrow = room.x <= 600
   const margin = isNarrow ? 32 : 40
-  // Drawings have no size of their own. The attribute is the file's width; what the browser reports depends on `sizes`.
+  // SVG drawings have no natural size. The attribute holds the file's width; the width that the browser reports depends on `sizes`.
   const isDrawing = /\.svg(?:$|[?#])/.test(image.currentSrc || image.src)
   const file = Number(image.getAttribute('width')) || image.naturalWidth
   const natural = isDrawing ? Number.POSITIVE_INFINITY : file
   const fitting = Math.min((room.x - 2 * margin) / width, (room.y - 2 * margin) / height)
-  // Smaller than in the page is no zoom, and phones have no room for a margin.
+  // A zoomed image is never smaller than in the page; phones have no room for a margin.
   const least = Math.min(1, isNarrow ? Math.min(room.x / width, room.y / height) : fitting)
   const fit = Math.max(Math.min(fitting, natural / width), least)
-  // On a phone the page shows the whole already; what is missing is a size at which it can be read.
+  // On a phone the page already shows the whole image; the zoom opens at a size at which it can be read.
   const readable = isNarrow ? Math.min(file, widestStart * room.x) / width : fit
   const limits = { least: fit, most: Math.max(fit, readable) * largest }
 

@@ -1,23 +1,18 @@
-// Moves and enlarges a zoomed image: a finger or the mouse drags it, two fingers or the wheel with Ctrl enlarge it, and so do the keys
-// + and -; arrow keys move it, 0 brings it back.
+// Moves and enlarges a zoomed image: one finger, the mouse and arrow keys move it; two fingers, the wheel with Ctrl and the keys + and -
+// enlarge it; the key 0 resets it.
 import { type Placement, type Point, transformOf, type ZoomGeometry } from './zoom-geometry.ts'
-
-export interface ZoomMoves {
-  /** The gesture that just ended moved something, so its click is none. */
-  wasMoved(): boolean
-}
 
 interface ZoomParts {
   readonly overlay: HTMLElement
   readonly clone: HTMLElement
-  /** Called when somebody pulls at an image that has nowhere to go. */
+  /** Called when the reader drags an image that cannot be moved. */
   readonly onPulled: () => void
 }
 
-/** Pixels that close an image when it is pulled, or the page below it is. */
+/** Pixels of dragging, or of scrolling the page, that close a zoomed image. */
 export const pulled = 40
 
-/** Pixels that a click may be off. */
+/** Pixels that the pointer may move during a click. */
 const slip = 6
 const arrow = 60
 const arrows: Readonly<Record<string, Point>> = {
@@ -28,11 +23,12 @@ const arrows: Readonly<Record<string, Point>> = {
 }
 const keySteps: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 
+/** `wasMoved` tells whether the last gesture moved the image, so that its click does not close the zoom. */
 export function letMove(
   { overlay, clone, onPulled }: ZoomParts,
   geometry: ZoomGeometry,
   signal: AbortSignal,
-): ZoomMoves {
+): { wasMoved: () => boolean } {
   let placement = geometry.start
   const fingers = new Map<number, Point>()
   let path = 0
@@ -101,7 +97,7 @@ function pointOf({ clientX, clientY }: MouseEvent): Point {
   return { x: clientX, y: clientY }
 }
 
-// One finger has no length.
+// Middle and distance of two fingers; for one finger, its position and 0.
 function spanOf(fingers: ReadonlyMap<number, Point>): { readonly middle: Point; readonly length: number } {
   const [first, second = first] = [...fingers.values()] as [Point, Point?]
   return {

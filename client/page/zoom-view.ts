@@ -1,5 +1,5 @@
-// Shows one image over the page: it grows from where it stands, and shrinks back.
-import { addStyles } from '../added-styles.ts'
+// Shows one image over the page: it grows from its place in the page, and shrinks back.
+import { addStyles } from '../late-styles.ts'
 import { measureZoom, transformOf } from './zoom-geometry.ts'
 import { letMove, pulled } from './zoom-moves.ts'
 import styles from './zoom-view.css'
@@ -12,7 +12,7 @@ export interface Zoom {
 }
 
 const movement = { duration: 300, easing: 'cubic-bezier(.2,0,.2,1)', fill: 'both' } as const
-/** Pixels of scrolling that close it, and milliseconds until then. */
+/** Pixels of scrolling that close the zoom, and milliseconds until it closes. */
 const scrolling = { distance: pulled, delay: 150 }
 
 export function openZoom(
@@ -56,7 +56,7 @@ export function openZoom(
     () => {
       if (state !== 'opening') return
       state = 'open'
-      growing.cancel() // its last picture is the style from now on, which moves
+      growing.cancel() // from now on the style holds the placement, and moves change it
       tell('opened')
       showBetter(image, clone)
     },

@@ -1,32 +1,32 @@
-// Marks the words that a reader searched for on the page that was found. Loaded when an address asks for it.
+// Marks the words that a reader searched for on the page that was found. Loaded when an address names words.
 import { language } from 'docsgen:search-language'
 import { highlightParameter } from '../../renderer/contract/search-settings.ts'
 import { findMatches, termsToMark } from '../../renderer/search/ranking/marks.ts'
-import { addStyles } from '../added-styles.ts'
+import { addStyles } from '../late-styles.ts'
 import { routeDidUpdate } from '../navigation/page-events.ts'
 import styles from './mark-words.css'
 import { unmarkWords } from './search-place.ts'
 
 addStyles(styles)
 
-/** Elements in which nothing is marked: they are not running text, or belong to a component. */
+/** Elements in which nothing is marked: they are not running text, or React owns them. */
 const skipped = 'nav, script, style, button, svg, math, [hidden], docsgen-island, .visually-hidden'
 
 let removeMarks: (() => void) | undefined
 
-export interface MarkingRequest {
+interface MarkOptions {
   readonly signal: AbortSignal
   /** Adds an address to the history. */
   readonly addEntry: (url: URL) => void
-  /** The words go into the search box, where it is empty. */
+  /** Puts the words into the search box, where it is empty. */
   readonly fillsBox: boolean
 }
 
 /**
- * Until `signal` aborts; the marks go with a click on the button that is put above the text, when the search box is
- * cleared, and for those of another search. Clearing the box is a step of the history. The box empties with them.
+ * Marks the words until `signal` aborts. The marks are removed by a click on the button above the text, when the search box is cleared, and
+ * before the marks of another search. Removing the marks also empties the box; clearing the box adds a history entry.
  */
-export function markWords(root: Document, { signal, addEntry, fillsBox }: MarkingRequest): void {
+export function markWords(root: Document, { signal, addEntry, fillsBox }: MarkOptions): void {
   removeMarks?.()
   removeMarks = undefined
   const words = new URLSearchParams(location.search).getAll(highlightParameter)
@@ -75,7 +75,7 @@ function markAll(text: Element, terms: ReadonlySet<string>): readonly HTMLElemen
   const nodes: Text[] = []
   while (walker.nextNode() !== null) nodes.push(walker.currentNode as Text)
   return nodes.flatMap(node => {
-    // Goes from the end to the start, so that the offsets of earlier matches stay right.
+    // Runs from the end to the start, so that the offsets of earlier matches stay valid.
     const matches = findMatches(language, node.data, terms).toReversed()
     return matches
       .map(([start, end]) => {
@@ -90,7 +90,7 @@ function markAll(text: Element, terms: ReadonlySet<string>): readonly HTMLElemen
   })
 }
 
-// Puts the query into the search box, unless something was typed there. Gives the text of the box.
+// Puts the query into the search box, unless the reader has typed there. Returns the text of the box.
 function fillBox(root: Document, text: string): string {
   const field = root.querySelector<HTMLInputElement>(boxField)
   if (field?.value === '') setField(field, text)
@@ -100,7 +100,7 @@ function fillBox(root: Document, text: string): string {
 function emptyBox(root: Document, filled: string): void {
   const field = root.querySelector<HTMLInputElement>(boxField)
   if (field === null || field.value === '') return
-  // The reader is typing another query just now.
+  // Keeps a query that the reader is typing.
   if (field !== root.activeElement || field.value === filled) setField(field, '')
 }
 

@@ -1,11 +1,14 @@
-// Connects a page with the worker that searches. All search components of the page share one connection.
+// Connects a page with the search worker. All search components of the page share one connection.
 import type { SearchAnswer } from '../../renderer/contract/search-answer.ts'
 import type { SearchQuestion, SearchReply } from '../../renderer/contract/search-message.ts'
 
-export interface SearchConnection {
-  /** Undefined when the same asker has asked something else meanwhile. Rejects when a file cannot be loaded. */
+interface SearchConnection {
+  /** Resolves with undefined when the same asker has sent a newer question. Rejects when a file cannot be loaded. */
   ask(question: Omit<SearchQuestion, 'id'>): Promise<SearchAnswer | undefined>
-  /** Loads ahead the files that a question about this index needs. With a query, also those of its words and pages. A failure is reported with the question. */
+  /**
+   * Loads the files that a question about this index needs; with a query, also the files of its words and pages. A failure is reported with the
+   * question.
+   */
   prepare(folder: string, query?: string): void
   /** Answers the open question of the asker with undefined. */
   forget(asker: string): void
@@ -40,7 +43,7 @@ function connect(): SearchConnection {
     else if ('failure' in data) asked?.reject(new Error(data.failure))
     else asked?.resolve(undefined)
   })
-  // The worker's script did not load. The next question tries again.
+  // The worker's script did not load. The next question starts another worker.
   worker.addEventListener('error', event => {
     connections.delete(document)
     for (const { reject } of waiting.values()) reject(new Error(event.message || SEARCH_WORKER))

@@ -1,4 +1,4 @@
-// What a reader searches in (context and version), and its addresses.
+// The part of the site that a reader searches (context and version), and its addresses.
 
 import { contextOf, scopeFolder } from '../../renderer/contract/search-scopes.ts'
 import { highlightParameter } from '../../renderer/contract/search-settings.ts'
@@ -7,7 +7,7 @@ import { longestQuery } from '../../renderer/search/ranking/worth.ts'
 export interface SearchPlace {
   /** Number of the context among the site's; undefined: everywhere. */
   readonly context: number | undefined
-  /** Version of the documentation; undefined: the one that readers are led to. */
+  /** Version of the documentation; undefined: the current version. */
   readonly version: string | undefined
 }
 
@@ -18,7 +18,7 @@ export function shownPlace(): SearchPlace {
   return { context: contextOf(paths, location.pathname), version: knownVersion(version) }
 }
 
-/** What an address of the search page asks for; contexts and versions that do not exist count as none. */
+/** The place that an address of the search page names; contexts and versions that do not exist are ignored. */
 export function placeIn(parameters: URLSearchParams): SearchPlace {
   const name = parameters.get('ctx')
   const at = SEARCH_SETTINGS.contexts.findIndex(context => context.name === name)
@@ -56,7 +56,7 @@ export function resultsHref(query: string, { context, version }: SearchPlace): s
   return SEARCH_SETTINGS.pageHref + (text === '' ? '' : `?${text}`)
 }
 
-/** Address of a place that was found, with the words to mark there. */
+/** Address of a found place, with the words to mark there. */
 export function foundHref(href: string, anchor: string, highlight: readonly string[]): string {
   const marked = SEARCH_SETTINGS.highlight ? highlight : []
   const parameters = new URLSearchParams(marked.map(word => [highlightParameter, word]))
@@ -64,5 +64,5 @@ export function foundHref(href: string, anchor: string, highlight: readonly stri
   return `${href}${query}${anchor === '' ? '' : `#${encodeURIComponent(anchor)}`}`
 }
 
-/** Event of the document: the marks on the page are to be removed. */
+/** Event of the document that asks mark-words.ts to remove the marks on the page. */
 export const unmarkWords = 'docsgen:unmark-words'

@@ -1,5 +1,5 @@
-// Searches in a worker, so that typing never waits. Opens each index once. A question gets no answer when the same asker has sent a
-// newer one.
+// Searches in a worker, so that typing never waits. Opens each index once. A question gets no answer when the same asker has sent a newer
+// question.
 import { language } from 'docsgen:search-language'
 import type { SearchQuestion, SearchReply } from '../../renderer/contract/search-message.ts'
 import { manifestFile } from '../../renderer/search/index/manifest.ts'
@@ -27,7 +27,7 @@ function start(): void {
         const found = await answerQuery(index, query, question)
         return isSuperseded() ? { id, isSuperseded: true } : { id, answer: found }
       } catch (error) {
-        // The site may have been published anew since the manifest was read; the next attempt reads it again.
+        // The site may have been published again since the manifest was read; the next attempt reads the manifest again.
         indexes.delete(folder)
         if (isSecond) return { id, failure: String(error) }
       }

@@ -1,6 +1,6 @@
-// Starts the search before the components that show answers are loaded: they need React, which is much larger than what an answer
-// needs. Loaded when the reader points at the box, and by the search page.
-import { addStyles } from '../added-styles.ts'
+// Starts the search before the components that show answers are loaded: the components need React, which is much larger than the code and
+// data of an answer. Loaded when the reader points at the box, and by the search page.
+import { addStyles } from '../late-styles.ts'
 import { pageKey } from '../navigation/page-links.ts'
 import { searchConnection } from './search-connection.ts'
 import { indexFolder, placeIn, shownPlace } from './search-place.ts'

@@ -1,4 +1,4 @@
-// Chooses from an answer the suggestions below the box: pages with their best places.
+// Chooses the suggestions below the search box from an answer: pages with their best places.
 import type { AnswerPage, AnswerRow, SearchAnswer } from '../../renderer/contract/search-answer.ts'
 import { foundHref } from './search-place.ts'
 
@@ -9,13 +9,13 @@ export interface SuggestionGroup {
 }
 
 export interface Suggestion {
-  /** Among all suggestions, from 0. */
+  /** Position among all suggestions, from 0. */
   readonly number: number
   readonly href: string
   readonly row: AnswerRow
 }
 
-/** When this many places are found, no further page is read: reading the last few would cost as much as all before. */
+/** When this many places are found, no further page is read: reading the last few pages would cost as much as reading all before. */
 export const enoughSuggestions = () => Math.ceil(SEARCH_SETTINGS.suggestions * 0.75)
 
 /** Takes the best place of each page, then further places while there is room. Places of one page stand together, in the order of types. */

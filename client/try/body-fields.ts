@@ -1,11 +1,15 @@
-// Where the body of a request is entered: a field for each part, or its whole text as JSON, and examples to begin with.
+// The form for the body of a request: a field for each part, or the whole body as JSON, and examples to start from.
 import type { TryModel } from '../../renderer/contract/api/try-model.ts'
 import { asText } from './check-value.ts'
 import { type Control, makeControl } from './control.ts'
 import { make } from './element.ts'
 
-export interface BodyFields extends Pick<Control, 'read' | 'check'> {
+interface BodyFields {
   readonly elements: readonly HTMLElement[]
+  /** Undefined: the reader has entered nothing. */
+  readonly read: () => unknown
+  /** Shows what is wrong, and returns the first wrong field. */
+  readonly check: () => HTMLElement | undefined
 }
 
 export function makeBodyFields({ body, words }: TryModel): BodyFields | undefined {
@@ -32,7 +36,7 @@ export function makeBodyFields({ body, words }: TryModel): BodyFields | undefine
   examples.addEventListener('input', begin)
   if (body.examples.length > 0) begin()
   const label = make('label', { for: 'try-example' }, words.tryExample)
-  // A schema without fields is JSON already, and a file is no text.
+  // The control of a schema without fields is JSON already, and a file is not JSON.
   const hasSource = body.kind === 'json' && body.schema.kind !== 'json'
   return {
     elements: [
@@ -45,7 +49,7 @@ export function makeBodyFields({ body, words }: TryModel): BodyFields | undefine
   }
 }
 
-/** The same value as text. What the fields do not know stays in it. */
+/** The same value as JSON text. Properties that have no field stay in the text. */
 function makeSource(control: Control, words: TryModel['words']) {
   const toggle = make('input', { type: 'checkbox', id: 'try-json' })
   const field = make('textarea', {
@@ -84,7 +88,7 @@ function makeSource(control: Control, words: TryModel['words']) {
   }
 }
 
-// Names the field, since it is not in sight.
+// The problem of a field, with the field's name, because the field is hidden.
 function wrongText(field: HTMLElement | undefined): string {
   if (field === undefined) return ''
   const name = document.querySelector(`label[for="${field.id}"]`)?.textContent?.replace(/ \*$/, '') ?? ''

@@ -1,7 +1,7 @@
-// Whether a typed text is a value of a schema. The server has the last word: what is not checked here is left to it.
+// Checks whether a typed text is a value of a schema. The server decides: this file does not check every rule.
 import type { TrySchema } from '../../renderer/contract/api/try-model.ts'
 
-/** The value of what was typed into one field; undefined when that is none. */
+/** The value that the reader typed into one field; undefined when the text is not a value of the schema. */
 export function enteredValue(schema: TrySchema, typed: string): unknown {
   switch (schema.kind) {
     case 'number': {
@@ -25,7 +25,7 @@ export function enteredValue(schema: TrySchema, typed: string): unknown {
   }
 }
 
-/** As it stands in a field. */
+/** The text that a field shows for a value. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)
 }
@@ -38,7 +38,7 @@ function jsonOf(typed: string): unknown {
   }
 }
 
-// A pattern that this browser cannot read is left to the server.
+// A pattern that this browser cannot read is not checked.
 function matches(text: string, pattern: string | undefined): boolean {
   if (pattern === undefined) return true
   try {

@@ -1,31 +1,31 @@
-// What a reader enters one value with: a field, a group of fields, a list.
+// A control in which a reader enters one value: a field, a group of fields, or a list.
 import type { TryField, TryModel, TrySchema } from '../../renderer/contract/api/try-model.ts'
 import { asText, enteredValue } from './check-value.ts'
 import { make } from './element.ts'
 
 export interface Control {
   readonly element: HTMLElement
-  /** Undefined: nothing was entered. */
+  /** Undefined: the reader has entered nothing. */
   read(): unknown
   write(value: unknown): void
-  /** Shows what is wrong, and gives the first field that is. */
+  /** Shows what is wrong, and returns the first wrong field. */
   check(): HTMLElement | undefined
 }
 
-export interface ControlRequest extends TryField {
+interface ControlField extends TryField {
   readonly words: TryModel['words']
   /** Unique on the page. */
   readonly id: string
 }
 
-export function makeControl(request: ControlRequest): Control {
-  const { schema } = request
-  if (schema.kind === 'object') return makeGroup(request, schema)
-  if (schema.kind === 'list') return makeList(request, schema)
-  return makeField(request, schema)
+export function makeControl(field: ControlField): Control {
+  const { schema } = field
+  if (schema.kind === 'object') return makeGroup(field, schema)
+  if (schema.kind === 'list') return makeList(field, schema)
+  return makeField(field, schema)
 }
 
-function makeField({ name, isRequired, words, id }: ControlRequest, schema: TrySchema): Control {
+function makeField({ name, isRequired, words, id }: ControlField, schema: TrySchema): Control {
   const common = { id, required: isRequired, 'aria-describedby': `${id}-problem` }
   const field =
     schema.kind === 'choice'
@@ -76,7 +76,7 @@ function makeField({ name, isRequired, words, id }: ControlRequest, schema: TryS
 }
 
 function makeGroup(
-  { name, isRequired, words, id }: ControlRequest,
+  { name, isRequired, words, id }: ControlField,
   { fields }: Extract<TrySchema, { kind: 'object' }>,
 ): Control {
   const controls = fields.map((field, index) => ({
@@ -101,7 +101,7 @@ function makeGroup(
       for (const each of controls) each.control.write(known[each.name])
     },
     check() {
-      // What may be left out is fine while it is empty.
+      // An optional group is fine while it is empty.
       if (read() === undefined) return undefined
       const wrong = controls.map(({ control }) => control.check())
       return wrong.find(each => each !== undefined)
@@ -110,7 +110,7 @@ function makeGroup(
 }
 
 function makeList(
-  { name, isRequired, words, id }: ControlRequest,
+  { name, isRequired, words, id }: ControlField,
   { items, min }: Extract<TrySchema, { kind: 'list' }>,
 ): Control {
   const place = make('div')

@@ -1,4 +1,4 @@
-// Keys of the reader. They stay in memory, or in the session's storage when the reader wants it; never in an address or in the page.
+// API keys of the reader. They stay in memory, or in the session storage when the reader asks for it; never in an address or in the page.
 import type { TryKey, TryModel, TryWay } from '../../renderer/contract/api/try-model.ts'
 import { make } from './element.ts'
 
@@ -10,11 +10,11 @@ export interface EnteredKey {
   readonly value: string
 }
 
-export interface KeyFields {
+interface KeyFields {
   readonly elements: readonly HTMLElement[]
-  /** What a key adds to the request; nothing for one that was not entered. */
+  /** Keys that the reader has entered. */
   read(): readonly EnteredKey[]
-  /** The same with a variable of the shell in the place of each key. */
+  /** The same keys, with a shell variable in place of each value. */
   readHidden(): readonly EnteredKey[]
 }
 
@@ -79,13 +79,13 @@ function makeKeyField(key: TryKey, id: string, save: () => void): HTMLElement {
   return make('div', { class: 'try__field' }, make('label', { for: id }, key.label), field)
 }
 
-// Of a scheme its name does not say what is to be entered.
+// The name of a scheme does not tell the reader what to enter, so the field shows an example.
 function hintOf({ prefix, name }: TryKey): string | undefined {
   if (prefix === basic) return 'user:password'
   return prefix === '' ? undefined : `${name}: ${prefix}…`
 }
 
-// The one whose keys the reader has entered before; else the first that asks for any.
+// The first way whose keys the reader has entered before, else the first way that needs a key.
 function firstWay(ways: readonly TryWay[]): number {
   const isKnown = ({ keys }: TryWay) => keys.length > 0 && keys.every(key => keptValue(key) !== '')
   const known = ways.findIndex(isKnown)
@@ -96,7 +96,7 @@ function keptValue(key: TryKey): string {
   return memory.get(stored(key)) ?? readSession(key) ?? ''
 }
 
-// Neither cookies nor a certificate go from a page to another site.
+// A page sends neither cookies nor a certificate to another site.
 function isSent({ in: place }: TryKey): boolean {
   return place === 'header' || place === 'query'
 }
@@ -106,7 +106,7 @@ export const keyVariable = '$API_KEY'
 
 const basic = 'Basic '
 
-// Of a basic scheme the field holds name and password with a colon between.
+// The field of the basic scheme holds name and password, separated by a colon.
 function entered(key: TryKey, value: string): readonly EnteredKey[] {
   if (value === '') return []
   return [{ key, value: key.prefix + (key.prefix === basic ? encoded(value) : value) }]
@@ -116,7 +116,7 @@ function encoded(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }
 
-// Some settings of browsers forbid the storage.
+// A browser's settings may forbid the storage.
 function readSession(key: TryKey): string | null {
   try {
     return sessionStorage.getItem(stored(key))

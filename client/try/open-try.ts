@@ -1,13 +1,12 @@
-// The form that sends a request of an API, in a dialog. Loaded when a reader asks for it.
+// The form that sends a request to an API, in a dialog. Loaded when a reader opens it.
 import type { TryModel, TryServer } from '../../renderer/contract/api/try-model.ts'
-import { addStyles } from '../added-styles.ts'
+import { addStyles } from '../late-styles.ts'
 import { makeBodyFields } from './body-fields.ts'
 import { asText } from './check-value.ts'
 import { makeControl } from './control.ts'
-import { curlText } from './curl-text.ts'
 import { make } from './element.ts'
 import { makeKeyFields } from './keys.ts'
-import { type MadeRequest, makeRequest, send } from './request.ts'
+import { curlText, type MadeRequest, makeRequest, send } from './request.ts'
 import styles from './try.css'
 
 addStyles(styles)
@@ -90,7 +89,7 @@ function makeForm(model: TryModel): HTMLFormElement {
   return form
 }
 
-// A screen reader is told the status at once; the answer itself, which may be long, is read when the reader goes there.
+// A screen reader reads out the status at once. It reads the answer, which may be long, when the reader moves there.
 function makeAnswer({ words, answer }: TryModel) {
   const status = make('p', { role: 'status' })
   const place = make('div')

@@ -1,5 +1,5 @@
-// Services that count visits: what the page, the policy and the options need to know of each. How the browser talks to one
-// stands in `client/counters/`, in a file of its name.
+// Services that count visits: what the page, the policy and the options need to know of each. `client/counters/providers.ts` has how the
+// browser talks to each.
 
 /** A counter of the site, complete. */
 export interface Counter {
@@ -78,7 +78,11 @@ export const counterServices = {
 
 export type CounterProvider = keyof typeof counterServices
 
-export const counterProviders = Object.keys(counterServices) as [CounterProvider, ...CounterProvider[]]
+// Without the annotation, esbuild would keep the table in the script of every site with a counter.
+export const counterProviders = /* @__PURE__ */ Object.keys(counterServices) as [
+  CounterProvider,
+  ...CounterProvider[],
+]
 
 /** Where GoatCounter takes hits: a site of the service by its code, or one's own server. */
 export function goatcounterEndpoint({ host, id }: Site): string {

@@ -1,9 +1,9 @@
-// Where a request goes: method, whole address, and the key that it needs. client/page/code-buttons.ts adds the button that copies the address.
+// The target of a request: method, complete address, and the key that it needs. client/page/code-buttons.ts adds the button that copies the address.
 import { Fragment, type ReactNode } from 'react'
 import { useLanguages } from '../languages.ts'
 import { words } from '../words.ts'
 
-export interface EndpointProps {
+interface EndpointProps {
   readonly method?: string
   readonly server?: string
   readonly path?: string
@@ -35,7 +35,7 @@ export function Endpoint({ method = '', server = '', path = '', form, label }: E
   )
 }
 
-// A long address goes on in the next line at a slash.
+// Allows line breaks in a long address after its slashes.
 function breakable(address: string): ReactNode {
   return address.split(/(?<=[^/:])(?=\/)/).map((part, index) => (
     <Fragment key={part}>

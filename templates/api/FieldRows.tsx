@@ -1,4 +1,4 @@
-// Fields one below another. Those of a field open on a click; variants are tabs.
+// A list of fields. The fields inside a field open on a click; variants are tabs.
 import { ApiField } from '../directives/api/ApiField.tsx'
 import { Tabs } from '../directives/Tabs.tsx'
 import { useLanguages } from '../languages.ts'
@@ -7,7 +7,7 @@ import type { FieldNode } from './field-tree.ts'
 
 interface RowsProps {
   readonly fields: readonly FieldNode[]
-  /** Begins the ids of what is made here. */
+  /** Prefix of ids inside. */
   readonly uid: string
   /** The fields of the body itself. */
   readonly isTop?: boolean
@@ -27,7 +27,7 @@ export function FieldRows({ fields, uid, isTop = false }: RowsProps) {
   )
 }
 
-/** A group of the body itself with more fields than this is closed at first. */
+/** A top-level group with more fields than this is closed at first. */
 const fewFields = 40
 
 function Field({
@@ -65,7 +65,7 @@ function Field({
   )
 }
 
-// A field asks the site for nothing.
+// Fields need no data of the site.
 const noData = { items: [], rest: null, uid: '', isExternal: false, contents: [], cards: [], sampled: [] }
 
 function Variants({ variants, uid }: { readonly variants: readonly FieldNode[]; readonly uid: string }) {

@@ -1,14 +1,14 @@
-// The fields of a schema as a tree, from a flat list in which each says how deep it stands.
+// Makes a tree of the fields of a schema from a flat list, in which each field has its level.
 import { type ItemProps, isOn } from '../directive-props.ts'
 
 export interface FieldNode {
   readonly item: ItemProps
-  /** A way in which the fields around it may go on, no field itself. */
+  /** A variant of the fields around it, not a field. */
   readonly isVariant: boolean
   readonly inside: readonly FieldNode[]
 }
 
-/** A field that is deeper than the one before stands inside of it. */
+/** A field with a deeper level than the previous field is inside the previous field. */
 export function fieldTree(items: readonly ItemProps[]): readonly FieldNode[] {
   const top: FieldNode[] = []
   const open: { level: number; inside: FieldNode[] }[] = [{ level: -1, inside: top }]
@@ -22,7 +22,7 @@ export function fieldTree(items: readonly ItemProps[]): readonly FieldNode[] {
   return top
 }
 
-/** Whether there is anything to open. */
+/** Whether the tree has groups that open and close. */
 export function hasGroups(fields: readonly FieldNode[]): boolean {
   return fields.some(({ isVariant, inside }) => (isVariant ? hasGroups(inside) : inside.length > 0))
 }

@@ -1,4 +1,4 @@
-// One author: picture, name, what they do, where they are found.
+// An author: picture, name, role, links.
 import type { AuthorProps } from '../../renderer/contract/blog/blog-props.ts'
 import { counted } from '../words.ts'
 

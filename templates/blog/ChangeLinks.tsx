@@ -1,4 +1,4 @@
-// What a post tells of (new, changed, fixed): words that lead to all such posts.
+// The kinds of change that a post describes (new, changed, fixed), each linked to all posts of that kind.
 import type { ChangeProps } from '../../renderer/contract/blog/blog-props.ts'
 
 const looks = { new: 'tip', changed: 'info', fixed: 'warning' } as const

@@ -1,7 +1,7 @@
-// Reading time and authors of a post: a line.
+// Reading time and authors of a post, in one line.
 import type { PostProps } from '../../renderer/contract/blog/blog-props.ts'
 
-export function PostMeta({ post }: { readonly post: Pick<PostProps, 'readingTime' | 'authors'> }) {
+export function PostMeta({ post }: { readonly post: PostProps }) {
   return (
     <p className="post__meta">
       {post.readingTime}

@@ -1,4 +1,4 @@
-// What stands beside a post in a list: its date, what it tells of, the icons of its tags. On narrow screens a line above the title.
+// The column beside a post in a list: its date, its kinds of change, the icons of its tags. On narrow screens, a line above the title.
 import type { PostProps } from '../../renderer/contract/blog/blog-props.ts'
 import { ChangeLinks } from './ChangeLinks.tsx'
 import { PostDate } from './PostDate.tsx'
@@ -13,7 +13,7 @@ export function PostRail({ post }: { readonly post: PostProps }) {
         <PostDate date={post.date} />
         <ChangeLinks changes={post.changes} />
         {icons.length > 0 && (
-          // The tags below the post say the same in words.
+          // The tags below the post have the same information in words.
           <span className="post__icons" aria-hidden="true">
             {icons.map(({ label, iconHref }) => (
               <img key={iconHref} src={iconHref} alt="" title={label} width={18} height={18} />

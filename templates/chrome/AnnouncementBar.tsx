@@ -1,4 +1,4 @@
-// Bar above the navigation. An inline script decides before the first paint whether it is shown.
+// The bar above the navigation. Before the first paint, an inline script decides whether it is shown.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-// Light, dark, as in the system. All icons are in the page; the stylesheet shows the one of the current choice.
+// The toggle for light, dark and system colours. The page contains all icons; the stylesheet shows the icon of the current choice.
 import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { filled, words } from '../words.ts'
 

@@ -1,4 +1,4 @@
-// Bottom of every page; nothing where the site has nothing to say there.
+// The footer of every page; nothing for a site without footer content.
 import type { FooterProps } from '../../renderer/contract/page-props.ts'
 import { SmartLink } from '../parts/SmartLink.tsx'
 import { ThemedImage } from './ThemedImage.tsx'

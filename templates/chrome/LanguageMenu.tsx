@@ -1,4 +1,4 @@
-// Choice of the language; each leads to the same page there.
+// The choice of the language. Each language links to the same page in that language.
 import languagesIcon from 'lucide-static/icons/languages.svg'
 import type { LanguageChoice } from '../../renderer/contract/page-props.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -8,7 +8,7 @@ interface LanguageProps {
   readonly languages: readonly LanguageChoice[] | undefined
 }
 
-/** In the bar; nothing for a site in one language. */
+/** The menu in the top bar; nothing for a site in one language. */
 export function LanguageMenu({ languages }: LanguageProps) {
   if (languages === undefined) return null
   const label = languages.find(({ isCurrent }) => isCurrent)?.label ?? ''
@@ -30,7 +30,7 @@ export function LanguageMenu({ languages }: LanguageProps) {
   )
 }
 
-/** As items of a list. */
+/** The links as items of a list. */
 export function LanguageLinks({ languages = [], className }: LanguageProps & { readonly className: string }) {
   return languages.map(({ locale, direction, label, href, isCurrent }) => (
     <li key={locale}>
@@ -38,7 +38,7 @@ export function LanguageLinks({ languages = [], className }: LanguageProps & { r
         className={className}
         href={href}
         hrefLang={locale}
-        // Bar, menu and words differ between languages, so the browser loads the page as a document.
+        // Bar, menu and texts of the interface differ between languages, so the browser loads a new document.
         target="_top"
         lang={locale}
         dir={direction}

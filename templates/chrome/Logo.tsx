@@ -1,4 +1,4 @@
-// Logo and, behind it, the sites of the same family.
+// The logo, and a menu with the sites of the same family.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { SmartLink } from '../parts/SmartLink.tsx'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-// The sidebar of wide screens and the slide-out menu of narrow ones: one element, in the page once.
+// The sidebar of wide screens and the slide-out menu of narrow screens are one element.
 import { Fragment } from 'react'
 import type {
   NavbarItemProps,
@@ -112,7 +112,7 @@ export function Menu({ shared, page, sidebar }: MenuProps) {
   )
 }
 
-// A list behind a button in the bar becomes a block that opens. The one with the current page is open.
+// A dropdown of the top bar becomes a block that opens. The block that contains the current page is open.
 function SiteItem({ item, isActive }: { readonly item: NavbarItemProps; readonly isActive: boolean }) {
   if (item.kind === 'link') {
     return (

@@ -1,4 +1,4 @@
-// Top bar: menu toggle, logo with products, links, search, colour toggle, support.
+// The top bar: menu toggle, logo with products, links, search, colour toggle, support.
 import type { NavbarItemProps, PageProps, SharedProps } from '../../renderer/contract/page-props.ts'
 import { Island } from '../parts/Island.tsx'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
@@ -40,14 +40,14 @@ export function Navbar({ shared, page }: { readonly shared: SharedProps; readonl
   )
 }
 
-interface SideRequest {
+interface SideProps {
   readonly name: 'left' | 'right'
   readonly navbar: SharedProps['navbar']
   readonly page: PageProps
 }
 
-// The items of one side. The search box stands between items of its side.
-function Side({ name, navbar, page }: SideRequest) {
+// The items of one side. The search box is among the items of its side.
+function Side({ name, navbar, page }: SideProps) {
   const items = navbar.items
     .map((item, index) => ({ item, index, isActive: page.activeItems.includes(index) }))
     .filter(({ item }) => item.side === name)
@@ -77,13 +77,15 @@ function Side({ name, navbar, page }: SideRequest) {
   )
 }
 
-interface NavbarItemRequest {
+function NavbarItem({
+  item,
+  isActive,
+  page,
+}: {
   readonly item: NavbarItemProps
   readonly isActive: boolean
   readonly page: PageProps
-}
-
-function NavbarItem({ item, isActive, page }: NavbarItemRequest) {
+}) {
   const className = `navbar__link${isActive ? ' navbar__link--active' : ''}${item.className === undefined ? '' : ` ${item.className}`}`
   if (item.kind === 'html')
     return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />

@@ -1,4 +1,5 @@
-// Beside a page's title: its text as Markdown and its address, to be copied or opened; on pages of an API the files of its description.
+// The menu beside a page's title: it copies or opens the page as Markdown, and copies its address. On API pages, it also links the files of the
+// description.
 
 import type { NeighbourProps } from '../../renderer/contract/page-parts.ts'
 import { useLanguages } from '../languages.ts'
@@ -6,9 +7,9 @@ import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { words } from '../words.ts'
 
 interface PageMenuProps {
-  /** Address of the page as Markdown; without one there is no menu. */
+  /** Address of the page as Markdown; without it, there is no menu. */
   readonly twin: string | undefined
-  /** Files of an API's description. */
+  /** Files of an API description. */
   readonly downloads?: readonly NeighbourProps[] | undefined
 }
 

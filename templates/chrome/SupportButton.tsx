@@ -1,4 +1,4 @@
-// Opens the reader's mail program with a letter that names the page.
+// Opens the reader's mail program with a mail that names the page.
 import type { NavbarProps } from '../../renderer/contract/page-props.ts'
 import { SharedIcon } from '../parts/SharedIcon.tsx'
 import { words } from '../words.ts'

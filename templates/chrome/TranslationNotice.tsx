@@ -1,4 +1,4 @@
-// Says that a page is not translated, or that its translation is behind, and leads to the original.
+// The notice on a page that is not translated, or whose translation is behind, with a link to the original.
 import type { TranslationNoticeProps } from '../../renderer/contract/page-props.ts'
 import { words } from '../words.ts'
 

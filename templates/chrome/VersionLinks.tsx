@@ -1,4 +1,4 @@
-// Links to the versions of the documentation, each to the same page there.
+// Links to the same page in the versions of the documentation.
 import type { NavbarItemProps, PageProps, VersionChoice } from '../../renderer/contract/page-props.ts'
 
 type VersionsItem = Extract<NavbarItemProps, { kind: 'versions' }>

@@ -1,4 +1,4 @@
-// Choice of a version of the documentation; each leads to the same page there.
+// The choice of a version of the documentation. Each version links to the same page in that version.
 import type { VersionChoice } from '../../renderer/contract/page-props.ts'
 import { words } from '../words.ts'
 import { VersionLinks } from './VersionLinks.tsx'
@@ -9,7 +9,7 @@ export function VersionMenu({
   className,
 }: {
   readonly versions: readonly VersionChoice[]
-  /** Said before the version. */
+  /** Text before the version. */
   readonly label?: string | undefined
   readonly className: string
 }) {

@@ -1,4 +1,4 @@
-// `:::note[Title]` … `:::`. `name` is what the author wrote, `kind` the look.
+// `:::note[Title]` … `:::`. `name`: as written by the author; `kind`: the look.
 import dangerIcon from 'lucide-static/icons/flame.svg'
 import infoIcon from 'lucide-static/icons/info.svg'
 import tipIcon from 'lucide-static/icons/lightbulb.svg'

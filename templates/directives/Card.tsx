@@ -1,4 +1,4 @@
-// `:::card[Title]{href="./page.md" icon="📦"}` … `:::`. The whole card is the link, and links inside it work all the same.
+// `:::card[Title]{href="./page.md" icon="📦"}` … `:::`. The whole card is the link; links inside it also work.
 import { type BuiltInProps, classNames } from '../directive-props.ts'
 
 export function Card({

@@ -1,4 +1,4 @@
-// `:::details[Summary]` … `:::`. Works without script; details.ts only moves it.
+// `:::details[Summary]` … `:::`. Works without script; client/page/folding.ts only animates it.
 import { type BuiltInProps, classNames, isOn } from '../directive-props.ts'
 import { useLanguages } from '../languages.ts'
 import { words } from '../words.ts'

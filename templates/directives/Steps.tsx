@@ -1,4 +1,4 @@
-// `:::steps` around a numbered list: a line leads from step to step.
+// `:::steps` around a numbered list: a line connects the steps.
 import { type BuiltInProps, classNames } from '../directive-props.ts'
 
 export function Steps({ id, class: own, children }: BuiltInProps<'steps'>) {

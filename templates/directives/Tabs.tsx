@@ -59,7 +59,7 @@ interface ListProps {
   readonly chosen: number
 }
 
-// `data-value` is what client/page/tab-choice.ts knows a choice by.
+// client/page/tabs.ts identifies a choice by `data-value`.
 function ChoiceList({ tabs, chosen }: ListProps) {
   const { own, text } = useLanguages()
   return (
@@ -114,7 +114,7 @@ function TabList({
   )
 }
 
-// The default of the group, else the tab that calls itself the default, else the first.
+// The default of the group, else the tab with the attribute `default`, else the first tab.
 function chosenTab(tabs: readonly ItemProps[], defaultValue: string | undefined): number {
   const named = tabs.findIndex(tab => tab.props.value === defaultValue)
   const marked = tabs.findIndex(tab => isOn(tab.props.default))

@@ -1,4 +1,4 @@
-// `::toc{min=2 max=3}`: the contents of the page inside its text.
+// `::toc{min=2 max=3}`: the table of contents inside the text.
 import { type BuiltInProps, classNames } from '../directive-props.ts'
 import { useLanguages } from '../languages.ts'
 import { ContentsList } from '../parts/TableOfContents.tsx'

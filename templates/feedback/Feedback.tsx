@@ -1,4 +1,4 @@
-// The question whether the page was useful. Shown where scripts run: it needs one to be sent.
+// The question whether the page was useful. Shown only where scripts run, because a script sends the answer.
 import type { FeedbackProps } from '../../renderer/contract/page-parts.ts'
 import { words } from '../words.ts'
 

@@ -1,4 +1,4 @@
-// The list of all authors in authors.yml.
+// The list of all authors of authors.yml.
 import type { BlogAuthorsProps } from '../../renderer/contract/blog/blog-props.ts'
 import { AuthorCard } from '../blog/AuthorCard.tsx'
 

@@ -1,4 +1,4 @@
-// A page of posts: all of them, those of a tag, those of an author.
+// A list of posts: all posts, the posts of a tag, or the posts of an author.
 import type { BlogListProps } from '../../renderer/contract/blog/blog-props.ts'
 import { AuthorCard } from '../blog/AuthorCard.tsx'
 import { PostMeta } from '../blog/PostMeta.tsx'

@@ -10,13 +10,14 @@ import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 import { words } from '../words.ts'
 
-interface BlogPostRequest {
+/** `twin`: address of the page as Markdown. */
+export function BlogPost({
+  page,
+  twin,
+}: {
   readonly page: BlogPostProps
-  /** Address of the page as Markdown. */
   readonly twin: string | undefined
-}
-
-export function BlogPost({ page, twin }: BlogPostRequest) {
+}) {
   const { text } = useLanguages()
   const hasContents = page.contents.length > 0 && !page.hidesContents
   return (

@@ -1,4 +1,4 @@
-// Generated index of a category: a card for each of its items.
+// The generated index of a category: a card for each of its items.
 import type { CategoryIndexProps } from '../../renderer/contract/page-props.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs.tsx'
 import { Cards } from '../parts/Cards.tsx'

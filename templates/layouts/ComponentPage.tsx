@@ -1,4 +1,4 @@
-// A page that a component of the site makes. Nothing is added around it inside of the frame.
+// A page that a component of the site makes. Inside the frame, nothing is added around it.
 import { useLanguages } from '../languages.ts'
 import { Slot } from '../parts/Slot.tsx'
 

@@ -10,13 +10,8 @@ import { FoldedContents, TableOfContents } from '../parts/TableOfContents.tsx'
 import { VersionBadge, VersionBanner } from '../parts/VersionBanner.tsx'
 import { VisibilityBanner } from '../parts/VisibilityBanner.tsx'
 
-interface DocPageRequest {
-  readonly page: DocPageProps
-  /** Address of the page as Markdown. */
-  readonly twin: string | undefined
-}
-
-export function DocPage({ page, twin }: DocPageRequest) {
+/** `twin`: address of the page as Markdown. */
+export function DocPage({ page, twin }: { readonly page: DocPageProps; readonly twin: string | undefined }) {
   const { text } = useLanguages()
   const hasContents = page.contents.length > 0 && !page.hidesContents
   const columns = hasContents ? ' doc--contents' : page.hidesContents ? ' doc--wide' : ''

@@ -1,4 +1,4 @@
-// Home page of a site that has none of its own: its sections as cards.
+// The home page of a site that has no home page: its sections as cards.
 import type { DocsLandingProps } from '../../renderer/contract/page-props.ts'
 import { Cards } from '../parts/Cards.tsx'
 

@@ -1,4 +1,4 @@
-// The page that a host sends with status 404: what happened, and the ways on.
+// The page that a host sends with status 404: an explanation, a search form and links.
 import type { SharedProps } from '../../renderer/contract/page-props.ts'
 import { SmartLink } from '../parts/SmartLink.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'

@@ -1,4 +1,4 @@
-// All tags: the frequent ones by their number of pages, then all by letter.
+// All tags: first frequent tags by their number of pages, then all tags by letter.
 import type { TagListProps } from '../../renderer/contract/page-props.ts'
 import { TagLinks } from '../parts/TagLinks.tsx'
 import { words } from '../words.ts'

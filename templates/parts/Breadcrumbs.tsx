@@ -3,7 +3,7 @@ import type { DocFrame } from '../../renderer/contract/page-props.ts'
 import { words } from '../words.ts'
 import { SharedIcon } from './SharedIcon.tsx'
 
-export function Breadcrumbs({ frame }: { readonly frame: Pick<DocFrame, 'breadcrumbs' | 'homeHref'> }) {
+export function Breadcrumbs({ frame }: { readonly frame: DocFrame }) {
   const { breadcrumbs, homeHref } = frame
   if (breadcrumbs.length === 0) return null
   return (

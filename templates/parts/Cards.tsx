@@ -1,4 +1,4 @@
-// Cards that lead to other pages, each with icon, label and a few words.
+// Cards that link to other pages, each with icon, label and a few words.
 import type { CardProps } from '../../renderer/contract/page-props.ts'
 import { SmartLink } from './SmartLink.tsx'
 

@@ -1,4 +1,4 @@
-// Below the text of a docs page: its tags, where to propose a change, and when the page was last changed. Absent when empty.
+// The part below the text of a page: feedback, tags, the edit link, and the date of the last change. Absent when empty.
 import type { DocPageProps } from '../../renderer/contract/page-props.ts'
 import { Feedback } from '../feedback/Feedback.tsx'
 import { words } from '../words.ts'

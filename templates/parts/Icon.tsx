@@ -1,8 +1,8 @@
-// Icons of one set, inlined. Sizes and strokes come from the stylesheet.
+// Inlined icons of one set. The stylesheet sets sizes and strokes.
 
 const drawings = new Map<string, string>()
 
-/** `svg` is the text of a lucide file; its drawing is kept, everything else is dropped. */
+/** `svg`: the text of a lucide file, of which only the drawing is kept. */
 export function Icon({ svg, className }: { readonly svg: string; readonly className?: string }) {
   let drawing = drawings.get(svg)
   if (drawing === undefined) {

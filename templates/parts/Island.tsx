@@ -1,4 +1,4 @@
-// One of docsgen's own components that live in the browser too.
+// One of docsgen's own islands.
 import { builtIn } from 'docsgen:registry'
 import type { ComponentType } from 'react'
 import { componentName, ownPrefix, type WakeTime } from '../../renderer/contract/island-markup.ts'

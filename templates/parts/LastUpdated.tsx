@@ -1,11 +1,11 @@
-// `Обновлено 1 апр. 2025 г., автор: Мария`. Leaves out what is not known.
+// `Обновлено 1 апр. 2025 г., автор: Мария`. Leaves out an unknown date or author.
 import { Fragment, type ReactNode } from 'react'
 import type { LastUpdatedProps } from '../../renderer/contract/page-props.ts'
 import { words } from '../words.ts'
 
 export function LastUpdated({ update: { date, author } }: { readonly update: LastUpdatedProps }) {
   const shownDate = date && (
-    // React would print `dateTime`; the names of HTML are easier to find for other programs.
+    // React would print `dateTime`; other programs expect the lower-case name of HTML.
     <time {...{ datetime: date.iso, itemprop: 'dateModified' }}>{date.label}</time>
   )
   return (
@@ -18,7 +18,7 @@ export function LastUpdated({ update: { date, author } }: { readonly update: Las
   )
 }
 
-// Puts elements into the braces of a string, where `fillString` puts text: `от {user}` → `от <b>Мария</b>`.
+// Replaces placeholders by elements: `от {user}` → `от <b>Мария</b>`.
 function fill(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
   return text
     .split(/\{(\w+)\}/)

@@ -1,4 +1,4 @@
-// An icon that stands on every page: its drawing is in the stylesheet (renderer/publish/bundle/styles/icon-css.ts), the page names it only.
+// An icon of every page: the stylesheet contains its drawing (renderer/publish/bundle/styles/icon-css.ts), the page contains only its name.
 
 interface SharedIconProps {
   readonly name:

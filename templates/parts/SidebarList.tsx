@@ -1,5 +1,5 @@
-// The list of a sidebar. Rendered without a current page; the core marks it on a copy.
-// client/menu/sidebar.ts adds the buttons that fold categories: they need the script anyway, and would make every page larger.
+// The list of a sidebar, rendered without a current page. The core marks the current page on a copy.
+// client/menu/sidebar.ts adds the buttons that fold categories: they need the script, and would make every page larger.
 import type {
   BadgeProps,
   SidebarCategoryProps,
@@ -82,7 +82,7 @@ function Items({ items, openPath, level }: ItemsProps) {
 
 interface CategoryItemProps {
   readonly category: SidebarCategoryProps
-  /** The rest of the path to the current page; undefined when that is elsewhere. */
+  /** The rest of the path to the current page; undefined when the category does not contain that page. */
   readonly openPath: readonly number[] | undefined
   readonly level: number
 }
@@ -109,7 +109,7 @@ function CategoryItem({ category, openPath, level }: CategoryItemProps) {
   )
 }
 
-// The label of a category without a page leads to the first page inside, for readers without script.
+// The label of a category without a page links to the first page inside, for readers without script.
 function CategoryLabel({
   category,
   isActive,
@@ -139,7 +139,7 @@ function CategoryLabel({
   )
 }
 
-// In the link, after a space: its words are a part of the name that a screen reader says.
+// The badge is inside the link, after a space, so that screen readers read it as part of the link's name.
 function Badge({ badge }: { readonly badge: BadgeProps | undefined }) {
   return (
     badge !== undefined && (

@@ -1,19 +1,18 @@
-// Links of the frame: what leaves the site opens in a new tab and says so.
+// Links of the frame: links to other sites open in a new tab, and have a mark that says so.
 import type { ReactNode } from 'react'
-import type { LinkProps } from '../../renderer/contract/page-props.ts'
 import { words } from '../words.ts'
 
 interface SmartLinkProps {
-  readonly link: Pick<LinkProps, 'href' | 'isExternal'>
+  readonly link: { readonly href: string; readonly isExternal: boolean }
   readonly className?: string | undefined
-  /** `'true'`: it leads to the site that is shown, maybe to another page of it. */
+  /** `'true'`: the link leads to this site, possibly to another page. */
   readonly isActive?: boolean | 'true'
-  /** Where it leads for readers who prefer another version of the documentation. */
+  /** Targets for readers who prefer another version of the documentation, by version. */
   readonly versionHrefs?: Readonly<Record<string, string>> | undefined
-  /** Where it leads for readers who came to a `.kz` host. */
+  /** Target on a `.kz` host. */
   readonly hrefKz?: string | undefined
   readonly children: ReactNode
-  /** Below the name and its mark. */
+  /** Text below the name. */
   readonly description?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// Says that a page is not of the latest version, and leads to the same page there.
+// The banner on a page of a version that is not the latest, with a link to the same page of the latest version.
 import type { VersionBannerProps } from '../../renderer/contract/page-props.ts'
 import { filled, words } from '../words.ts'
 

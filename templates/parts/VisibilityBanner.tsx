@@ -1,4 +1,4 @@
-// Says that a page is a draft, or that no list shows it.
+// The banner on a draft, or on a page that no list shows.
 import { words } from '../words.ts'
 
 export function VisibilityBanner({ visibility }: { readonly visibility: 'draft' | 'unlisted' | 'listed' }) {

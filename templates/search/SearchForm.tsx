@@ -1,16 +1,16 @@
-// A search field with its button, which leads to the page of the search without a script too.
+// A search field with a button, which opens the search page, also without script.
 import { useLanguages } from '../languages.ts'
 import { words } from '../words.ts'
 
 interface SearchFormProps {
   readonly id?: string | undefined
   readonly className: string
-  /** The page of the search. */
+  /** Address of the search page. */
   readonly action: string | undefined
-  /** Says what the field is for. */
+  /** Accessible name of the field. */
   readonly label: string
   readonly placeholder: string | undefined
-  /** Of the label, where it is another than that of the text around. */
+  /** Language of the label, where it differs from the language of the text around. */
   readonly lang?: string | undefined
 }
 

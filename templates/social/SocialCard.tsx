@@ -1,8 +1,8 @@
-// The picture that networks and messengers show beside a page's address: 1200 × 630, drawn while the site is built.
+// The picture that social networks and messengers show with a page's address: 1200 × 630, drawn during the build.
 import type { CSSProperties } from 'react'
 import type { SocialCardProps } from '../../renderer/contract/head/social-card.ts'
 
-// Satori draws flex boxes with styles in the element; it knows no stylesheet and no custom properties.
+// Satori draws flex boxes with inline styles; it supports neither stylesheets nor custom properties.
 const ink = '#15202b'
 const quiet = '#536471'
 
@@ -49,7 +49,7 @@ function fitted({ src, width, height }: NonNullable<SocialCardProps['logo']>) {
   return { src, width: Math.min(320, Math.round((width / height) * logoHeight)), height: logoHeight }
 }
 
-// Long titles have smaller letters, so that three lines hold most of them.
+// Long titles have smaller letters, so that most of them fit into three lines.
 function sizeOf({ length }: string): number {
   if (length <= 44) return 80
   return length <= 80 ? 66 : 56

@@ -1,8 +1,8 @@
-// A card's React elements → plain data: components are called, fragments and lists taken apart. Hooks are not for pictures.
+// Turns the React elements of a card into plain data: calls components, and flattens fragments and lists. Components cannot use hooks.
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import type { CardElement, CardNode } from '../../renderer/contract/head/social-card.ts'
 
-/** Throws what a component throws, and a sentence about what cannot be drawn. */
+/** Throws the error of a component, or an error that names what cannot be drawn. */
 export function cardTree(node: ReactNode): CardElement {
   const [root, ...others] = nodesOf(node)
   if (root === undefined || typeof root === 'string' || others.length > 0)

@@ -136,7 +136,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^gettext-parser$/, /^cli\/translations\/interchange\/po\.ts$/],
   [/^saxes$/, /^cli\/translations\/interchange\/xliff\.ts$/],
   [/^morphdom$/, /^client\/dev\//],
-  [/^picocolors$/, /^cli\/(diff|report|dev-server|search)\//],
+  [/^picocolors$/, /^cli\/(diff|report|dev-server|search|urls)\//],
   [
     /^react-dom/,
     /^(templates\/(server-entry|render-directive|render-island|render-module)\.tsx|client\/islands\/)/,
@@ -144,7 +144,7 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^react$/, /^(templates\/|client\/islands\/)/],
   [/^(lucide-static|simple-icons)/, /^templates\//],
   [/^(culori|prism-react-renderer)$/, /^renderer\/publish\/bundle\/styles\/prism-theme\.ts$/],
-  [/^mermaid$/, /^client\/diagrams\/draw-diagram\.ts/],
+  [/^mermaid$/, /^client\/page\/draw-diagram\.ts/],
   [/^docsgen:/, /^(templates\/(server-entry|render-module|parts\/Island)\.tsx|client\/)/],
 ]
 

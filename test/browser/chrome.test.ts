@@ -281,7 +281,7 @@ test.each([
   ['docs.example.ru', 'https://chat.example.ru/'],
   ['preview.local', 'https://chat.example.ru/'],
 ])('on %s the sister site is %s', async (host, expected) => {
-  const { regionOf } = await import('../../client/chrome/product-switch.ts')
+  const { regionOf } = await import('../../client/chrome/reader-links.ts')
   const { page } = await open('/docs/guide/a', wide)
   const hrefs = await page.evaluate(() => {
     const link = document.querySelector<HTMLAnchorElement>('.navbar [data-href-kz]')

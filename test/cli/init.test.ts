@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { starterFiles } from '../../cli/init/starter-files.ts'
-import { systemLocale } from '../../cli/init/system-locale.ts'
+import { starterFiles, systemLocale } from '../../cli/init/starter-files.ts'
 import { packs } from '../../renderer/base/strings/packs.ts'
 import { makeFolders, runCli } from '../harness/run-cli.ts'
 

@@ -1,9 +1,9 @@
-// `docsgen check-twins`: flags and session; the work itself is in check-twins-session.ts.
+// `docsgen check-twins`: opens the session; check-twins-session.ts does the work.
 import { openSession } from '../../open-session.ts'
 import type { ProjectOptions } from '../../shared-options.ts'
 import type { Terminal } from '../../terminal.ts'
 
-/** Gives the exit code. Throws FatalError (usage) for wrong configurations. */
+/** Returns the exit code. Throws FatalError (usage) for wrong configurations. */
 export async function runCheckTwins(
   folder: string,
   options: ProjectOptions & { readonly json: boolean },

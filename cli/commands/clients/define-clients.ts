@@ -1,5 +1,4 @@
-// Commands of those who ask the graph of a site: the writer's editor, a language model, the
-// reviewer of a change.
+// Defines commands that answer questions about a site: for the editor of a writer, for a language model, and for the reviewer of a change.
 import type { Command } from 'commander'
 import { addProjectOptions } from '../../shared-options.ts'
 import type { CommandContext } from '../../terminal.ts'
@@ -11,7 +10,7 @@ export function defineClients(program: Command, { terminal, end }: CommandContex
       .argument('[root]', 'folder of the site (default: the one that the editor has open)')
       .description('help an editor to write: complete, check, follow and rename'),
   )
-    // Clients of the protocol add it by themselves.
+    // Clients of the protocol add this option.
     .option('--stdio', 'speak over standard input and output, which is always so', true)
     .addHelpText('after', '\nExamples:\n  docsgen lsp\n  docsgen lsp site\n')
     .action(async (root, options) => {

@@ -1,9 +1,9 @@
-// `docsgen search` and `docsgen search eval` as the command line knows them.
+// Defines `docsgen search` and `docsgen search eval`.
 import type { Command } from 'commander'
 import { addProjectOptions, collect } from '../../shared-options.ts'
 import type { CommandContext } from '../../terminal.ts'
 
-/** Gives the command that has further ones below it. */
+/** Returns the command, because it has a subcommand. */
 export function defineSearch(program: Command, { terminal, end }: CommandContext): Command {
   const searching = addProjectOptions(
     program

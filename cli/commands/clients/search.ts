@@ -1,12 +1,12 @@
-// `docsgen search`: flags and session; the work itself is in search-session.ts.
+// `docsgen search`: reads flags and opens the session; search-session.ts does the work.
 
 import { openSession } from '../../open-session.ts'
-import { readFloor } from '../../search/floors.ts'
-import type { EvaluationOptions, SearchOptions } from '../../search/search-options.ts'
+import { readFloor } from '../../search/search-quality.ts'
+import type { EvaluationOptions, SearchOptions } from '../../search/search-session.ts'
 import type { Terminal } from '../../terminal.ts'
 import { usageError } from '../../usage-error.ts'
 
-/** Gives the exit code. Throws FatalError (usage) when the limit is no number. */
+/** Returns the exit code. Throws FatalError (usage) for a wrong limit. */
 export async function runSearch(
   query: string,
   folder: string,
@@ -22,10 +22,10 @@ export async function runSearch(
     openSession(folder, options, terminal),
     import('../../search/search-session.ts'),
   ])
-  return searchSession({ session, query, limit, json: options.json, locale: options.locale, terminal })
+  return searchSession(session, query, { limit, json: options.json, locale: options.locale, terminal })
 }
 
-/** Gives the exit code. Throws FatalError (usage) when the file or the floor is wrong. */
+/** Returns the exit code. Throws FatalError (usage) for a wrong file or floor. */
 export async function runEvaluation(
   file: string,
   folder: string,
@@ -37,11 +37,5 @@ export async function runEvaluation(
     import('../../search/search-session.ts'),
     import('../../search/read-judged.ts'),
   ])
-  return evaluationSession({
-    session,
-    judged: readJudged(file, terminal),
-    floors,
-    json: options.json,
-    terminal,
-  })
+  return evaluationSession(session, readJudged(file, terminal), { floors, json: options.json, terminal })
 }

@@ -1,20 +1,22 @@
-// Drawings that stand in a page themselves: a chart or a diagram says something, an icon is a sign of the theme.
+// Drawings in a page: a chart or a diagram carries content, an icon belongs to the theme.
+import { type Element, elementsIn, isElement, type Parent } from './elements.ts'
+import { isFormula, isShown } from './shown-text.ts'
 
-/** What tells them apart, as the page writes it. */
+/** Attributes and content of a drawing, as the page writes them. */
 interface DrawingFacts {
   readonly width: unknown
   readonly height: unknown
   readonly viewBox: unknown
-  /** Names of the elements inside, in small letters. */
+  /** Names of the elements inside, in lower case. */
   readonly names: readonly string[]
-  /** What is written in it, without its title and its styles. */
+  /** Text inside, without title and styles. */
   readonly words: string
 }
 
-/** As large as no icon is, in pixels. */
+/** Pixels of the smallest drawing: icons are smaller. */
 const least = 100
 
-/** Lines and areas of which no sign has as many. */
+/** Number of lines and areas: icons have fewer. */
 const manyShapes = 8
 
 export function isDrawnPicture({ width, height, viewBox, names, words }: DrawingFacts): boolean {
@@ -27,11 +29,40 @@ export function isDrawnPicture({ width, height, viewBox, names, words }: Drawing
 
 const shape = /^(?:circle|ellipse|image|line|path|polygon|polyline|rect|use)$/
 
-// `1em` is as high as the letters beside it. Of `100%` only the page knows how large it is.
+// `1em` counts as 16 pixels. The size of `100%` is unknown.
 function pixelsOf(length: unknown): number | undefined {
   const [, digits, unit] = /^([\d.]+)\s*(px|r?em)?$/.exec(String(length ?? '').trim()) ?? []
   return digits === undefined ? undefined : Number(digits) * (unit === undefined || unit === 'px' ? 1 : 16)
 }
 
-/** What in a drawing names it or sets its style, and is none of its words. */
+/** Elements of a drawing whose text is not shown. */
 export const silentInDrawing: ReadonlySet<string> = new Set(['title', 'desc', 'metadata', 'style', 'script'])
+
+/** The text of each drawing, in the order of the page. */
+export function drawingsIn(parent: Parent): readonly string[] {
+  return parent.children.filter(isElement).flatMap(child => {
+    if (child.name === 'svg') return isPicture(child) ? [wordsIn(child)] : []
+    if (isDrawnLater(child)) return [wordsIn(child)]
+    return isShown(child) && !isFormula(child) ? drawingsIn(child) : []
+  })
+}
+
+function isPicture(svg: Element): boolean {
+  const { width, height, viewbox: viewBox, 'aria-hidden': isHidden } = svg.attribs
+  const names = elementsIn(svg).map(({ name }) => name)
+  return isHidden !== 'true' && isDrawnPicture({ width, height, viewBox, names, words: wordsIn(svg) })
+}
+
+// docsgen publishes the source of a diagram, and the browser draws it.
+function isDrawnLater({ name, attribs }: Element): boolean {
+  return name === 'pre' && attribs.class === 'mermaid-source'
+}
+
+function wordsIn(element: Element): string {
+  return element.children
+    .map(child => {
+      if (child.type === 'text') return child.data
+      return isElement(child) && !silentInDrawing.has(child.name) ? wordsIn(child) : ''
+    })
+    .join(' ')
+}

@@ -1,4 +1,4 @@
-// The elements of a built page, and its headings.
+// The elements and headings of a built page.
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { decodeAddress } from '../../../renderer/base/text/decode-address.ts'
 
@@ -6,20 +6,20 @@ export type Node = ReturnType<typeof parseDocument>['children'][number]
 export type Element = Extract<Node, { readonly attribs: unknown }>
 export type Parent = Element | ReturnType<typeof parseDocument>
 
-/** Names of headings. */
+/** Element names of headings. */
 export const heading = /^h[1-6]$/
 
-/** Never fails: any text is some page. */
+/** Never fails: any text is parsed as a page. */
 export function parsePage(html: string): ReturnType<typeof parseDocument> {
   return parseDocument(html)
 }
 
-/** With what readers do not see. */
+/** The text of all nodes, including text that readers do not see. */
 export function wholeTextOf(nodes: Node | Node[]): string {
   return DomUtils.textContent(nodes)
 }
 
-/** All, parents first; what is inside of one that is not taken is left out. */
+/** All elements, parents first. An element that `takes` rejects is left out with all elements inside. */
 export function elementsIn(
   parent: Parent,
   takes: (element: Element) => boolean = () => true,
@@ -36,12 +36,12 @@ export function elementsIn(
   return found
 }
 
-/** Not a text or a comment. */
+/** False for texts and comments. */
 export function isElement(node: unknown): node is Element {
   return typeof node === 'object' && node !== null && 'attribs' in node
 }
 
-/** Its own, or that of a mark in it. */
+/** The id of a heading, or of a mark inside it. */
 export function idOf(heading: Element): string | undefined {
   const own = heading.attribs.id ?? elementsIn(heading).find(({ attribs }) => attribs.id)?.attribs.id
   return own === '' ? undefined : own
@@ -49,7 +49,7 @@ export function idOf(heading: Element): string | undefined {
 
 const knownHeadings = new WeakMap<Parent, ReadonlyMap<string, Element>>()
 
-/** Of a page, by their decoded ids. */
+/** The headings of a page by their decoded ids. */
 export function headingsById(root: Parent): ReadonlyMap<string, Element> {
   const known = knownHeadings.get(root)
   if (known !== undefined) return known
@@ -70,14 +70,14 @@ export function rootOf(element: Element): Parent {
   return root
 }
 
-/** Its letters and digits alone. */
+/** The letters and digits of a node, without other characters. */
 export function lettersOf(node: Node): string {
   return wholeTextOf(node)
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Whether an element is one of those that `find` gives of its page. Each element of a page asks, so they are looked for once. */
+/** Returns a function that tells whether `find` finds an element on its page. The result of `find` is cached for each page. */
 export function isAmong(find: (root: Parent) => ReadonlySet<Element>): (element: Element) => boolean {
   const known = new WeakMap<Parent, ReadonlySet<Element>>()
   return element => {

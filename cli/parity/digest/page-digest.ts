@@ -1,7 +1,7 @@
-// Built HTML → what readers have of the page: title, headings, words, code, images, embeds, links, tables. Knows no generator.
+// Reads from built HTML what readers see of the page: title, headings, words, code, images, embeds, links, tables. Independent of generators.
 import { decodeAddress } from '../../../renderer/base/text/decode-address.ts'
 import { leadsByProgram } from '../old-site.ts'
-import { drawingsIn } from './drawings.ts'
+import { drawingsIn } from './drawn-picture.ts'
 import {
   type Element,
   elementsIn,
@@ -30,50 +30,50 @@ import {
 import { type Tabs, tabsIn } from './tab-panels.ts'
 
 export interface PageDigest {
-  /** As the page names it; empty when it does not. */
+  /** As the page names it, or empty. */
   readonly language: string
-  /** Of `<title>`, without what follows the last separator: that is the name of the site, unless the page shows it in its title, too. */
+  /** Text of `<title>`, without the site name after the last separator. When the shown title contains the separator, the text is complete. */
   readonly title: string
   readonly h1: string
-  /** Of headings in the text, in its order. */
+  /** Ids of headings in the text, in their order. */
   readonly headingIds: readonly string[]
   /** Every id that a link may name. */
   readonly ids: ReadonlySet<string>
-  /** In small letters, without code blocks; a word that stands twice is there twice. */
+  /** In lower case, without code blocks; a word that occurs twice is listed twice. */
   readonly words: readonly string[]
-  /** Words that name what has none, such as a link around a drawing: a page may say them, and loses nothing when it does not. */
+  /** Labels of elements without text, such as a link around a drawing. A page may show them as words, and loses nothing without them. */
   readonly names: readonly string[]
   readonly tabs: Tabs
-  /** Tables of contents in the text: nobody misses one, and the old page may have had its lines as text. */
+  /** Tables of contents in the text. Their loss is not counted, and the old page may have had their lines as text. */
   readonly contents: { readonly words: readonly string[]; readonly links: readonly string[] }
-  /** Items of lists with numbers, which are no words. */
+  /** Number of items in numbered lists; their numbers are not words. */
   readonly numbered: number
-  /** Syntax of Markdown dialects that stands in its words. */
+  /** Syntax of Markdown dialects in the words. */
   readonly syntax: readonly string[]
   /** Code blocks, with each run of white space as one space. */
   readonly codes: readonly string[]
-  /** Code in lines of text that is broken itself. Python-Markdown makes that of a block that its author indented too little. */
+  /** Inline code with line breaks. Python-Markdown makes it from a block that its author indented too little. */
   readonly spans: readonly CodeSpan[]
   /** Visible texts of links. */
   readonly links: readonly string[]
-  /** Titles of links that are around whole cards. */
+  /** Titles of links around whole cards. */
   readonly cards: readonly string[]
-  /** Names of their files, without those that stand for a single sign, such as an emoji; of drawings in the page what is written in them. */
+  /** File names of images, without images of a single sign such as an emoji; for drawings in the page, their text. */
   readonly images: readonly string[]
-  /** Their addresses, as they are written. */
+  /** Addresses of images, as written. */
   readonly pictures: readonly string[]
-  /** Addresses of films, sounds and frames that show another page: a player, a map, a sandbox. */
+  /** Addresses of videos, sounds and frames with another page: a player, a map, a sandbox. */
   readonly embeds: readonly string[]
   readonly tables: number
-  /** Each generator writes them in its own signs, so they are counted, and their words are not compared. */
+  /** Number of formulas. Generators write formulas with different signs, so their words are not compared. */
   readonly formulas: number
-  /** Boxes stand in the place of what a program of the page draws: it says less than its readers see. */
+  /** The page has placeholders for what a program draws: its readers see more than its HTML contains. */
   readonly isUnfinished: boolean
-  /** The page only leads to another one. */
+  /** The page only redirects to another page. */
   readonly isRedirect: boolean
 }
 
-/** Never fails: any text is some page. */
+/** Never fails: any text is read as a page. */
 export function digestPage(html: string): PageDigest {
   const document = parsePage(html)
   const all = elementsIn(document)
@@ -90,7 +90,7 @@ export function digestPage(html: string): PageDigest {
     ({ name, parent }) => name === 'title' && isElement(parent) && parent.name === 'head',
   )
   const shownTitle = h1 === undefined ? '' : plainWords(textOf(h1))
-  // Where a theme writes the title of a page above a text that begins with it, readers lose nothing when it stands there once.
+  // A theme may write the title of a page above a text that begins with the title; readers lose nothing when it is shown once.
   const repeated = new Set(
     headings.filter(each => each.name === 'h1' && each !== h1 && plainWords(textOf(each)) === shownTitle),
   )
@@ -100,7 +100,7 @@ export function digestPage(html: string): PageDigest {
       link.attribs.href !== undefined &&
       !leadsNowhere(link.attribs.href) &&
       link.attribs.role !== 'tab' &&
-      // To itself, as all words of a heading may.
+      // A link to itself, for example around all words of a heading.
       link.attribs.href !== `#${link.attribs.id}` &&
       !leadsToHeading(link),
   )
@@ -108,7 +108,7 @@ export function digestPage(html: string): PageDigest {
     language: all.find(({ name }) => name === 'html')?.attribs.lang ?? '',
     title: withoutSite(title === undefined ? '' : plainWords(wholeTextOf(title)), shownTitle),
     h1: shownTitle,
-    // The title is at the top of the page, which needs no id.
+    // The title needs no id, because it is at the top of the page.
     headingIds: headings
       .filter(heading => heading.name !== 'h1' && showsSomething(heading))
       .flatMap(heading => idOf(heading) ?? []),
@@ -132,7 +132,7 @@ export function digestPage(html: string): PageDigest {
         elementsIn(list).flatMap(each => (each.name === 'a' ? linkWords(textOf(each)) : [])),
       ),
     },
-    // A box that a script is to fill says nothing yet.
+    // Boxes that a script fills later are empty.
     codes: inside
       .filter(isCodeBlock)
       .map(block => plainCode(codeOf(block)))
@@ -174,12 +174,12 @@ function isInContentsList({ parent }: Element): boolean {
   return isElement(parent) && isContentsList(parent)
 }
 
-// Signs of a heading without words make an empty element.
+// A heading line without words makes an empty element.
 function showsSomething(heading: Element): boolean {
   return textOf(heading).trim() !== '' || elementsIn(heading).some(({ name }) => /^(?:img|svg)$/.test(name))
 }
 
-// The largest article of the main part, when it holds most of what is there.
+// The largest article of the main part, when it contains most of its text.
 function contentOf(body: Parent): Parent {
   const main =
     elementsIn(body).find(({ name, attribs }) => name === 'main' || attribs.role === 'main') ??
@@ -191,12 +191,12 @@ function contentOf(body: Parent): Parent {
     .filter(({ name }) => name === 'article')
     .sort((a, b) => size(b) - size(a))
   if (largest === undefined || size(largest) * 2 <= size(main)) return main
-  // Some wrap the text without its title, which may hold a further one.
+  // Some themes put the title outside of the article; the article may contain another title.
   const [title] = titlesIn(main)
   return title === undefined || titlesIn(largest).includes(title) ? largest : main
 }
 
-// A page without a main part may say in a link for keyboards where its content begins: bars of the site stand above that.
+// On a page without a main part, the skip link may name the start of the content; bars of the site are above it.
 function skipTarget(body: Parent): Element | undefined {
   const all = elementsIn(body)
   const link = all.find(({ name, attribs }) => name === 'a' && /skip/i.test(attribs.class ?? ''))
@@ -222,7 +222,7 @@ function hasTitleBefore(main: Element): boolean {
     .some(each => isElement(each) && isShown(each) && hasTitle(each))
 }
 
-// Code with its numbers beside it, in a table of two cells.
+// Code with line numbers beside it, in a table of two cells.
 function hasLineNumbers(table: Element): boolean {
   return elementsIn(table).some(isLineNumber)
 }
@@ -232,7 +232,7 @@ function formulasIn(parent: Parent): number {
   return inside.reduce((sum, child) => sum + (isFormula(child) ? 1 : formulasIn(child)), 0)
 }
 
-// Of an element without a letter: its label or its title.
+// The label or the title of an element without letters.
 function nameOf(element: Element): string | undefined {
   const name = element.attribs['aria-label'] ?? element.attribs.title
   return name === undefined || hasLetters(wholeTextOf(element)) ? undefined : name
@@ -240,7 +240,7 @@ function nameOf(element: Element): string | undefined {
 
 const embed = /^(?:audio|iframe|lite-vimeo|lite-youtube|video)$/
 
-// Undefined: nothing is shown, or a script is to fill it.
+// Undefined: the element is hidden, or a script fills it later.
 function embedAddress(element: Element): string | undefined {
   const { src, videoid = element.attribs['data-id'], style = '', hidden } = element.attribs
   if (hidden !== undefined || /display:\s*none/.test(style)) return undefined
@@ -253,22 +253,22 @@ function addressesIn(src: string, srcset: string): readonly string[] {
   return [src.trim(), ...candidates].filter(address => address !== '')
 }
 
-/** A title in the head of a page. A site without a name writes none, and a title may hold such a line of its own. */
+/** Removes the name of the site from a title in the head. A site without a name adds none, and a title may itself contain a separator. */
 export function withoutSite(title: string, h1: string): string {
   return title === h1 ? title : title.replace(/(?<!\s)\s+[|·–—-]\s+(?!\s)(?:(?!\s[|·–—-]\s).)*$/, '')
 }
 
-// Themes put an emoji before the title of a card, and a footnote leads back with an arrow and a number; a sign may stand before a link or in it.
+// Removes emojis and arrows: themes put an emoji before the title of a card, and a footnote links back with an arrow and a number.
 function linkWords(text: string): string {
   return bareWord(plainWords(text.replace(/↩\ufe0e?\s*\d*|\p{Extended_Pictographic}|\ufe0f/gu, ' ')))
 }
 
-/** Of an address. */
+/** The file name of an address. */
 export function fileName(address: string): string {
   return address.replace(/[?#].*$/s, '').replace(/^.*\//s, '')
 }
 
-// The link in the title of a card of docsgen is spread over all of it by its style, as a link that is around all words is.
+// On a card of docsgen, the style spreads the link of the title over the whole card.
 function cardAround({ attribs, parent }: Element): Element | undefined {
   const card = attribs.class === 'card__link' && isElement(parent) ? parent.parent : undefined
   return isElement(card) ? card : undefined
@@ -278,7 +278,7 @@ function headingIn(link: Element): Element | undefined {
   return elementsIn(link).find(({ name }) => heading.test(name))
 }
 
-// Without an address, whichever a program reads it from, no browser shows one: its component was given none.
+// Browsers show no picture without an address. A program may read the address from another attribute than `src`.
 function namesPicture(attribs: Readonly<Record<string, string>>): boolean {
   return Object.keys(attribs).some(name => /src/i.test(name))
 }

@@ -1,10 +1,10 @@
-// Code of built pages without what marks its lines for a generator.
+// Code of built pages, without the marks that generators read.
 import { plainText, wordsOf } from './plain-words.ts'
 
-// `(1)!` in code is the number of a remark: scripts put it into a circle and hide the sign behind it. `// [!code hl]` marks its line, and is
-// shown where the old site did not know it in that language; behind another comment Shiki leaves the `//` of the
-// mark. `%%{init: …}%%` sets colours of a diagram of Mermaid, which programs write into it.
-/** With each run of white space as one space. */
+// `(1)!` in code is the number of an annotation: scripts show the number in a circle and hide the `!`. `// [!code hl]` marks its line, and is
+// visible where the old site did not support it in that language; after another comment, Shiki leaves the `//` of the mark. `%%{init: …}%%`
+// sets colours of a Mermaid diagram; programs add it.
+/** The code with each run of white space as one space. */
 export function plainCode(code: string): string {
   return plainText(code.replace(/(?<=[^\s:])[ \t]*\/\/[ \t]*$/gm, ''))
     .replace(/\((\d+)\)!/g, '($1)')
@@ -12,12 +12,12 @@ export function plainCode(code: string): string {
     .replace(/ ?(?:\/\/|#|--|;|%|<!--|\/\*) ?\[!code [\w+:-]+\](?: ?(?:-->|\*\/))?/g, '')
 }
 
-/** Without the fence that Python-Markdown showed where it stood so deep that the block was code already. */
+/** Removes the fence that Python-Markdown shows where a fenced block is indented so far that it already is code. */
 export function withoutFence(code: string): string {
   return code.replace(/^(`{3,}|~{3,})[\w+-]* (.+) \1$/s, '$2')
 }
 
-/** `GET /pots/:id` is not lost where a block says the whole address: `https://tea.example/pots/{id}`. */
+/** `GET /pots/:id` is not lost where a block contains the whole address: `https://tea.example/pots/{id}`. */
 export function isAddressIn(code: string, blocks: readonly string[]): boolean {
   const [, path] = /^(?:get|put|post|delete|options|head|patch|trace) (\/\S*)$/i.exec(code) ?? []
   return path !== undefined && blocks.some(block => plainAddress(block).endsWith(plainAddress(path)))
@@ -27,20 +27,20 @@ function plainAddress(address: string): string {
   return address.replace(/(?<=\/):([\w-]+)|\{([\w-]+)\}/g, '{$1$2}')
 }
 
-/** As the text of a block. */
+/** Inline code, written like the text of a block. */
 export interface CodeSpan {
   readonly whole: string
-  /** Without its first line, which may have said the language. */
+  /** The code without its first line, which may name the language. */
   readonly rest: string
 }
 
-/** Of code in a line of text; undefined where it stands in one line. */
+/** Undefined for inline code without a line break. */
 export function codeSpan(code: string): CodeSpan | undefined {
   const end = code.trim().indexOf('\n')
   return end < 0 ? undefined : { whole: plainCode(code), rest: plainCode(code.trim().slice(end)) }
 }
 
-/** Words of the spans that are blocks now. */
+/** Words of the spans that have become blocks. */
 export function wordsInBlocks(spans: readonly CodeSpan[], blocks: readonly string[]): readonly string[] {
   const left = [...blocks]
   return spans.flatMap(({ whole, rest }) => {
@@ -51,10 +51,10 @@ export function wordsInBlocks(spans: readonly CodeSpan[], blocks: readonly strin
   })
 }
 
-/** Of the words of a block, how many its counterpart has at least. */
+/** Smallest share of the words of a block that its counterpart has. */
 const share = 0.9
 
-/** How many of `lost` have no counterpart in `added`. */
+/** Number of blocks in `lost` without a counterpart in `added`. */
 export function goneCodes(lost: readonly string[], added: readonly string[]): number {
   const left = added.map(code => wordsOf(code))
   return lost.filter(code => {
@@ -76,11 +76,11 @@ function sharedWords(words: readonly string[], others: readonly string[]): numbe
   }).length
 }
 
-// Numbers that highlighters write beside lines of code: they are no part of it. Expressive Code calls them `ln`.
+// Class names of line numbers beside code, which do not belong to the code. Expressive Code uses `ln`.
 const numbersOfLines =
   /(?:^|[\s_-])line-?(?:num(?:ber)?s?|nos?|nodiv)(?:$|[\s_-])|[a-z]LineNumbers?(?:$|[\s_-])|(?:^|\s)ln(?:$|\s)/i
 
-/** Whether it is a number beside code. `classes`: of an element, with spaces between them. A whole block of code with numbers may have such a class, too. */
+/** Whether an element is a line number. Its text is checked, because a whole code block with line numbers may have such a class, too. */
 export function isNumberOfLine(classes: string, text: () => string): boolean {
   return numbersOfLines.test(classes) && /^[\d\s]*$/.test(text())
 }

@@ -1,6 +1,6 @@
-// Words of built pages in one spelling, so that the same words are equal whatever their generator did to them.
+// Normalises words of built pages, so that the same words are equal whatever generator wrote them.
 
-/** In small letters, without the signs around them. */
+/** Words in lower case, without punctuation around them. */
 export function wordsOf(text: string): readonly string[] {
   return plainWords(text)
     .toLowerCase()
@@ -9,14 +9,14 @@ export function wordsOf(text: string): readonly string[] {
     .filter(word => word !== '')
 }
 
-/** Without the signs before and behind it. Some programs show bare addresses without their protocol. */
+/** A word without the punctuation before and after it, and an address without its protocol: some generators show addresses so. */
 export function bareWord(word: string): string {
   return word
     .replace(/^[^\p{L}\p{N}]*https?:\/\/(?=[\p{L}\p{N}])/iu, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }
 
-/** Quotes, dots and dashes are those of the author, or those that the old generator set: the words are the same. */
+/** Text with plain quotes, dots and dashes: generators may replace them by typographic ones. */
 export function plainWords(text: string): string {
   return plainText(text)
     .replace(/[‘’ʼ]/g, "'")
@@ -25,7 +25,7 @@ export function plainWords(text: string): string {
     .replace(/[–—]|-{2,3}/g, '-')
 }
 
-/** Without what nobody sees, and without the signs that a font of icons has where no letters are. */
+/** Text without invisible characters, and without characters of icon fonts (private use area). */
 export function plainText(text: string): string {
   return text
     .replaceAll('\0', '')
@@ -35,19 +35,19 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** Or a digit. */
+/** True for digits, too. */
 export function hasLetters(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
 
-/** The words for a picture that is an emoji: other generators write the character. */
+/** True for the alternative text of an emoji picture: other generators write the character. */
 export function isSign(alt = ''): boolean {
-  // One of them, the letter i in a box, is a letter, too.
+  // One pictograph, the letter i in a box, is also a letter.
   const others = alt.replace(/\p{Extended_Pictographic}/gu, '')
   return others !== alt && !/[\p{L}\p{N}\s]/u.test(others)
 }
 
-/** Each as often as it stands more in the first list; `keyOf`: what is the same in both. */
+/** Items of the first list that the second lacks, as often as the first has more of them. Items with the same key are equal. */
 export function without(
   first: readonly string[],
   second: readonly string[],

@@ -1,6 +1,5 @@
-// What of built HTML readers have as the text of the page: words, code and headings, without the frame that the theme sets around them.
+// Finds the text of a page in built HTML: words, code and headings, without the frame of the theme.
 import { decodeAddress } from '../../../renderer/base/text/decode-address.ts'
-import { isDefaultTitle } from './box-titles.ts'
 import {
   type Element,
   elementsIn,
@@ -13,22 +12,20 @@ import {
   rootOf,
   wholeTextOf,
 } from './elements.ts'
-import { isFootOfPage } from './foot-of-page.ts'
 import { isFootnoteLink, isFrameClass, isLoadingBox, isOfferToShare, isQuote } from './frame-marks.ts'
-import { isLanguageName } from './language-name.ts'
+import { isDefaultTitle, isFootOfPage, isLanguageName, isWayToPage } from './frame-parts.ts'
 import { isNumberOfLine } from './plain-code.ts'
 import { plainText } from './plain-words.ts'
-import { isWayToPage } from './way-to-page.ts'
 
-// Players of films say nothing themselves, as the pages that others embed for them.
+// Video players contain no text of the page, like frames with other pages.
 const frame =
   /^(?:nav|footer|button|script|style|title|template|noscript|dialog|form|svg|select|object|iframe|lite-youtube|lite-vimeo)$/
 
 const knownShown = new WeakMap<Element, boolean>()
 
-/** False for what stands around the text on every page, and for what only a program sees. */
+/** False for elements around the text that every page has, and for elements that only programs read. */
 export function isShown(element: Element): boolean {
-  // Each list of elements of a page asks again.
+  // The digest calls this function several times for each element, so the result is cached.
   const shown = knownShown.get(element) ?? isSeen(element)
   knownShown.set(element, shown)
   return shown
@@ -48,17 +45,17 @@ function isSeen(element: Element): boolean {
     return false
   if (isLoadingBox(name, element.children.length, () => wholeTextOf(element))) return false
   if (isPostHeader(element) || isHiddenFromAll(element) || isMenu(element)) return false
-  // The number of a footnote, which stands in brackets in some themes, and what leads from it back to its place: some generators number
-  // these too, some write one for all places.
+  // The number of a footnote, in brackets in some themes, and the links back to its places: some generators number them, some write one link
+  // for all places.
   if (attribs['data-footnote-ref'] !== undefined || attribs['data-footnote-backref'] !== undefined)
     return false
   if (/(?:^|\s)footnote-(?:back)?ref(?:$|\s)/.test(attribs.class ?? '')) return false
   if (name === 'a' && isFootnoteLink(wholeTextOf(element))) return false
   if (isWayToPage(element) || isFootOfPage(element)) return false
-  // Offers to tell others of the page, and buttons that a program made of links.
+  // Links that share the page, and links that a program uses as buttons.
   if (name === 'a' && isOfferToShare(attribs.href ?? '')) return false
   if (name === 'a' && attribs.href === '#' && /button|btn/i.test(attribs.class ?? '')) return false
-  // Its heading above comments of readers.
+  // Heading above the comments of readers.
   if (attribs.id === '__comments') return false
   if (isTranslationNotice(element)) return false
   // The bar of a site whose pages have no main part.
@@ -68,7 +65,7 @@ function isSeen(element: Element): boolean {
   return !isContentsList(element)
 }
 
-// What Starlight writes right below the title of a page that a language lacks: docsgen says the same in its own words.
+// Starlight's notice below the title of a page that is not translated: docsgen has its own notice.
 function isTranslationNotice(element: Element): boolean {
   const { name, attribs, parent } = element
   if (name !== 'p' || !/(?:^|\s)sl-flex(?:$|\s)/.test(attribs.class ?? '') || !isElement(parent)) return false
@@ -80,9 +77,9 @@ function isSourceOfQuote({ name, parent }: Element): boolean {
   return name === 'footer' && isElement(parent) && isQuote(parent.name)
 }
 
-/** A table of contents that stands in the text. */
+/** A table of contents inside the text. */
 export function isContentsList(element: Element): boolean {
-  // A list inside of another is shown or hidden with it.
+  // A list inside another list is shown or hidden with the outer one.
   return /^(?:details|[ou]l)$/.test(element.name) && !isItem(element.parent) && isContents(element)
 }
 
@@ -90,7 +87,7 @@ function isItem(node: unknown): boolean {
   return isElement(node) && node.name === 'li'
 }
 
-// Date, authors and minutes beside the title of a post: themes put them there, or into a column of their own.
+// Date, authors and reading time beside the title of a post. Some themes put them into a separate column.
 function isPostHeader(element: Element): boolean {
   const { name, parent } = element
   if (name === 'h1' || !isElement(parent) || parent.name !== 'header') return false
@@ -99,7 +96,7 @@ function isPostHeader(element: Element): boolean {
   return inside.some(each => each.name === 'h1') && inside.some(each => each.name === 'time')
 }
 
-// What a button opens: orders for the page, such as to copy it.
+// A menu that a button opens, with commands such as to copy the page.
 function isMenu({ name, attribs, parent }: Element): boolean {
   if (attribs.role === 'menu') return true
   return (
@@ -114,27 +111,28 @@ function isMenu({ name, attribs, parent }: Element): boolean {
   )
 }
 
-// Panels of tabs are hidden until somebody chooses them, without a style.
+// Hidden panels of tabs have the attribute `hidden` without this style, and are shown when a reader chooses them.
 function isHiddenFromAll({ attribs }: Element): boolean {
   return attribs.hidden !== undefined && /display:\s*none/.test(attribs.style ?? '')
 }
 
-// Hidden from screen readers: a drawing or a mark. What the label of the box around says stands there in words, too.
-function isSilent({ attribs, parent, children }: Element): boolean {
-  if (attribs['aria-hidden'] !== 'true' || isWholeHeading({ parent, children })) return false
+// Hidden from screen readers: a drawing or a mark. Text that equals the label of its parent is visible, so it counts.
+function isSilent(element: Element): boolean {
+  const { attribs, parent, children } = element
+  if (attribs['aria-hidden'] !== 'true' || isWholeHeading(element)) return false
   const label = isElement(parent) ? parent.attribs['aria-label'] : undefined
   return label === undefined || plainText(wholeTextOf(children)) !== plainText(label)
 }
 
-// Some themes make a link of all words of a heading, and hide the link: the words are seen.
-function isWholeHeading({ parent, children }: Pick<Element, 'parent' | 'children'>): boolean {
+// Some themes make all words of a heading a link, and hide the link from screen readers; the words are visible.
+function isWholeHeading({ parent, children }: Element): boolean {
   if (!isElement(parent) || !/^h[1-6]$/.test(parent.name)) return false
   const words = plainText(wholeTextOf(children))
   return words !== '' && words === plainText(wholeTextOf(parent))
 }
 
-// A table of contents: folded on small screens, or as a list inside the text, maybe with a heading that names it. A list that says something else than the headings is the
-// author's own, and its loss is one.
+// A table of contents: folded on small screens, or a list inside the text, possibly with a heading. A list with other words than the headings is
+// the author's own text.
 function isContents(element: Element): boolean {
   if (element.attribs.role === 'tablist') return false
   const inside = element.children.filter(child => !isElement(child) || child.name !== 'summary')
@@ -153,7 +151,7 @@ function isLink({ name }: Element): boolean {
   return name === 'a'
 }
 
-// Marks behind a heading lead to it, and stand in its text.
+// The text of a link is part of the heading that it leads to; marks after the heading's words are part of the heading, too.
 function isNameOfHeading(link: Element): boolean {
   const text = lettersOf(link)
   const target = decodeAddress(link.attribs.href?.slice(1) ?? '')
@@ -161,7 +159,7 @@ function isNameOfHeading(link: Element): boolean {
   return target === '' || text === '' || (named !== undefined && lettersOf(named).includes(text))
 }
 
-/** The outer one of two; also code in a field, and in the box that the first versions of Docusaurus 2 wrote. */
+/** The outer one of two nested `<pre>`; also code in a text field, and in the box of the first versions of Docusaurus 2. */
 export function isCodeBlock({ name, parent, children, attribs }: Element): boolean {
   if (name === 'textarea') return children.length > 0
   if (name === 'div' && /(?:^|\s)prism-code(?:\s|$)/.test(attribs.class ?? '')) return true
@@ -171,20 +169,19 @@ export function isCodeBlock({ name, parent, children, attribs }: Element): boole
 const inline =
   /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/
 
-/** Its class may be that of a whole block of code with numbers, too. */
 export function isLineNumber(element: Element): boolean {
   return isNumberOfLine(element.attribs.class ?? '', () => wholeTextOf(element))
 }
 
-/** MathML, KaTeX, MathJax before and after it ran, and what scripts have yet to set. */
+/** Class names of KaTeX, of MathJax before and after it ran, and of formulas that a script typesets later. */
 const formula = /(?:^|\s)(?:arithmatex|katex|MathJax|math-(?:inline|display))(?:$|\s)/
 
-/** Of any program for formulas. */
+/** A formula, whatever program typesets it. */
 export function isFormula({ name, attribs }: Element): boolean {
   return name === 'math' || name === 'mjx-container' || formula.test(attribs.class ?? '')
 }
 
-/** Words of neighbouring blocks and cells stay apart. */
+/** The text of an element. Words of neighbouring blocks and cells are separated by a space. */
 export function textOf(element: Parent, takes: (element: Element) => boolean = isProse): string {
   return element.children
     .map(child => {
@@ -196,19 +193,19 @@ export function textOf(element: Parent, takes: (element: Element) => boolean = i
     .join('')
 }
 
-// Styles keep two links apart that follow each other, such as buttons in a row.
+// Styles separate two consecutive links, such as buttons in a row.
 function isBesideLink({ name, prev }: Element): boolean {
   let before = prev
   while (before?.type === 'comment') before = before.prev
   return name === 'a' && isElement(before) && before.name === 'a'
 }
 
-/** Words of the text: no code, no formula, no frame. */
+/** True for elements whose words belong to the text: not code, a formula or the frame. */
 export function isProse(element: Element): boolean {
   return isShown(element) && !isCodeBlock(element) && !isFormula(element)
 }
 
-// `#`, `¶` or words for screen readers in or beside a heading. A heading may be such a link as a whole: then these are its words.
+// `#`, `¶` or words for screen readers in or beside a heading. When the link contains all words of the heading, it is not a mark.
 function isMark(element: Element): boolean {
   const { parent } = element
   if (isElement(parent) && heading.test(parent.name)) {
@@ -218,7 +215,7 @@ function isMark(element: Element): boolean {
   return leadsToHeading(element)
 }
 
-/** To the one that it stands in or beside. */
+/** A link to the heading that it is in or beside. */
 export function leadsToHeading({ name, attribs, parent }: Element): boolean {
   const target = name === 'a' && attribs.href?.startsWith('#') === true ? attribs.href.slice(1) : undefined
   if (target === undefined || target === '' || !isElement(parent)) return false
@@ -227,19 +224,19 @@ export function leadsToHeading({ name, attribs, parent }: Element): boolean {
   )
 }
 
-// Styles alone may put it on a line of its own.
+// Styles may put such an element on a separate line.
 function isLineOfCode({ attribs }: Element): boolean {
   return /(?:^|\s)(?:token|ec)-line(?:$|\s)/.test(attribs.class ?? '')
 }
 
-/** Of a block of code. What stands inside of a line goes on in it, whatever its elements are called. */
+/** The text of a code block. Elements inside a line do not break the line, whatever their names. */
 export function codeOf(block: Element, isInLine = false): string {
   return block.children
     .map(child => {
       if (child.type === 'text') return child.data
       if (!isElement(child) || !isShown(child)) return ''
       if (child.name === 'br') return '\n'
-      // "9 collapsed lines", above those.
+      // For example "9 collapsed lines".
       if (child.name === 'summary') return ''
       const isInline = isInLine || (inline.test(child.name) && !isLineOfCode(child))
       const text = codeOf(child, isInline && child.name !== 'code')

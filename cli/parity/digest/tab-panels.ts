@@ -1,17 +1,17 @@
-// Tabs of a page: which panels there are, and which a script fills in the browser only.
+// Tabs of a page: the panels that the page contains, and the panels that a script adds in the browser.
 
 import type { Element } from './elements.ts'
 import { plainWords, wordsOf } from './plain-words.ts'
 import { textOf } from './shown-text.ts'
 
 export interface Tabs {
-  /** Names of tabs whose panels are not on the page: a script fills them in the browser. */
+  /** Names of tabs whose panels are not in the HTML. */
   readonly late: readonly string[]
-  /** Words of the panels that are there, with their names. */
+  /** Words of the panels in the HTML, with their names. */
   readonly panels: readonly { readonly name: string; readonly words: readonly string[] }[]
 }
 
-/** `inside`: elements of the text; `all`: of the page. */
+/** `inside`: elements of the text; `all`: elements of the page. */
 export function tabsIn(inside: readonly Element[], all: readonly Element[]): Tabs {
   const ids = new Set(all.map(({ attribs }) => attribs.id))
   const tabs = inside.filter(({ attribs }) => attribs.role === 'tab')
@@ -24,7 +24,8 @@ export function tabsIn(inside: readonly Element[], all: readonly Element[]): Tab
     }),
   }
 }
-/** Words after that stood in no panel before, because only the browser filled it. */
+
+/** Words of new panels whose tabs had no panel in the old HTML. */
 export function latePanelWords(before: Tabs, after: Tabs): readonly string[] {
   return after.panels.flatMap(({ name, words }) => (before.late.includes(name) ? words : []))
 }

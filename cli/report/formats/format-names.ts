@@ -1,7 +1,6 @@
-// The names of the report formats, apart from the formats themselves so that flags can be read without loading them.
+// The names of the report formats, in a separate file so that flags are read without loading the formats.
 
-/** The names that `--format` takes. */
+/** The values of `--format`. */
 export const formatNames = ['pretty', 'json', 'sarif', 'junit', 'github', 'gitlab'] as const
 
-/** One of `formatNames`. */
 export type FormatName = (typeof formatNames)[number]

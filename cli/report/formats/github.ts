@@ -1,9 +1,8 @@
-// The report as workflow commands of GitHub Actions, which show it beside the changed lines of a pull request.
+// The report as workflow commands of GitHub Actions, which shows it beside the changed lines of a pull request.
 import { catalogue } from '../../../renderer/base/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
-import type { CheckReport } from '../../check-links/check-report.ts'
-import type { FormatContext } from './format-context.ts'
-import { messageText } from './message-text.ts'
+import type { CheckReport, FormatContext } from './check-report.ts'
+import { messageText } from './check-report.ts'
 
 /** One command per diagnostic and line. */
 export function formatGithub({ diagnostics }: CheckReport, { prefix }: FormatContext): string {
@@ -27,12 +26,12 @@ function workflowCommand(diagnostic: Diagnostic, prefix: string): string {
   return `::${commands[severity]} ${written.join(',')}::${escapeData(messageText(diagnostic, '\n'))}`
 }
 
-/** As the runner decodes the text after the second `::`. */
+/** Encodes the text after the second `::` for the runner of GitHub. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
-/** As the runner decodes values of properties, which end at a comma or `::`. */
+/** Encodes the value of a property, which ends at a comma or `::`. */
 function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }

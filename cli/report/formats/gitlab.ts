@@ -1,11 +1,9 @@
-// The report as Code Quality of GitLab, which shows it in merge requests: what is new, what is resolved.
+// The report as Code Quality of GitLab, which shows new and resolved findings in merge requests.
 import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
-import type { CheckReport } from '../../check-links/check-report.ts'
-import { fingerprintDiagnostics } from './fingerprint-diagnostics.ts'
-import { type FormatContext, standIn } from './format-context.ts'
-import { messageText } from './message-text.ts'
+import type { CheckReport } from './check-report.ts'
+import { type FormatContext, fingerprintDiagnostics, messageText, standIn } from './check-report.ts'
 
-/** A list of findings; each needs a path and a line, so stand-ins are given where they are not known. */
+/** A list of findings. GitLab requires a path and a line, so findings without them get a stand-in. */
 export function formatGitlab({ diagnostics }: CheckReport, { prefix }: FormatContext): string {
   const fingerprints = fingerprintDiagnostics(diagnostics, prefix)
   const findings = diagnostics.map((diagnostic, index) => ({

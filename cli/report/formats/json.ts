@@ -1,8 +1,8 @@
 // The report for programs: one JSON document, described by manual/content/static/schemas/check-links-1.json.
 import type { Diagnostic, Related } from '../../../renderer/base/diagnostics/diagnostic.ts'
-import type { CheckReport } from '../../check-links/check-report.ts'
+import type { CheckReport } from './check-report.ts'
 
-/** Paths are relative to the site's root. Values that are not known are left out. */
+/** Paths are relative to the site's root. Unknown values are left out. */
 export function formatJson({ summary, diagnostics }: CheckReport): string {
   const { files, links, errors, warnings } = summary
   const document = {

@@ -1,13 +1,12 @@
 // The report as JUnit XML, which GitLab, Jenkins and others show as test results: an error is a failed test.
 import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
-import type { CheckReport } from '../../check-links/check-report.ts'
-import { escapeXmlAttribute, escapeXmlText } from './escape-xml.ts'
-import type { FormatContext } from './format-context.ts'
+import { escapeHtml } from '../../../renderer/base/text/escape-html.ts'
+import type { CheckReport, FormatContext } from './check-report.ts'
 
-/** One suite per file or thing. No times and durations: equal reports are equal texts. */
+/** One suite per file or subject. Without times and durations, so that equal reports are equal texts. */
 export function formatJunit({ diagnostics }: CheckReport, { prefix }: FormatContext): string {
   const suites = groupByOwner(diagnostics, prefix)
-  // Parsers complain about a report without tests.
+  // Parsers reject a report without tests.
   const xml =
     diagnostics.length === 0
       ? testSuite(title, 0, [`<testcase${attributes({ name: 'no broken links', classname: title })}/>`])
@@ -18,7 +17,7 @@ export function formatJunit({ diagnostics }: CheckReport, { prefix }: FormatCont
 
 const title = 'docsgen check-links'
 
-/** Diagnostics of no file are in a suite of the thing that they are about, or of the whole site. */
+/** Diagnostics without a file are in the suite of their subject, or of the whole site. */
 function groupByOwner(diagnostics: readonly Diagnostic[], prefix: string): Map<string, Diagnostic[]> {
   const groups = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics) {
@@ -51,8 +50,8 @@ function testSuite(name: string, failures: number, cases: readonly string[]): st
 }
 
 /**
- * GitLab shows only the first of several tests with one class and name. The names hold no line, so that a test keeps
- * its name when lines move.
+ * GitLab shows only the first of several tests with the same class and name. Names contain no line, so that a test keeps its name when lines
+ * move.
  */
 function uniqueName(name: string, taken: Set<string>): string {
   let unique = name
@@ -85,10 +84,23 @@ function countErrors(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.filter(({ severity }) => severity === 'error').length
 }
 
-/** Each with a space before it; those without a value are left out. */
+/** Each attribute begins with a space; attributes without a value are left out. */
 function attributes(values: Readonly<Record<string, string | number | undefined>>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${escapeXmlAttribute(String(value))}"`)
     .join('')
 }
+
+/** For element content. Unlike HTML, XML forbids some characters even when they are escaped (XML 1.0 §2.2); they become U+FFFD. */
+function escapeXmlText(text: string): string {
+  // A parser reads a carriage return as a line feed unless it is a reference (§2.11).
+  return escapeHtml(text.replace(forbidden, '\uFFFD')).replaceAll('\r', '&#13;')
+}
+
+/** For values in double quotes, in which parsers turn bare tabs and line breaks into spaces (XML 1.0 §3.3.3). */
+function escapeXmlAttribute(text: string): string {
+  return escapeXmlText(text).replaceAll('\t', '&#9;').replaceAll('\n', '&#10;')
+}
+
+const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu

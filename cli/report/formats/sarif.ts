@@ -1,13 +1,11 @@
-// The report as SARIF 2.1.0 (OASIS standard with errata 01), for code scanning. Section numbers are those of the standard.
+// The report as SARIF 2.1.0 (OASIS standard with errata 01), for code scanning. Section numbers refer to the standard.
 import { catalogue, type DiagnosticCode } from '../../../renderer/base/diagnostics/catalogue.ts'
 import type { Diagnostic, Related } from '../../../renderer/base/diagnostics/diagnostic.ts'
 import { wellFormed } from '../../../renderer/base/text/encode-address.ts'
-import type { CheckReport } from '../../check-links/check-report.ts'
-import { fingerprintDiagnostics } from './fingerprint-diagnostics.ts'
-import { type FormatContext, standIn } from './format-context.ts'
-import { messageText } from './message-text.ts'
+import type { CheckReport } from './check-report.ts'
+import { type FormatContext, fingerprintDiagnostics, messageText, standIn } from './check-report.ts'
 
-/** One run; its rules are the codes that occur, in the order of their first results. */
+/** One run. Its rules are the codes that occur, in the order of their first results. */
 export function formatSarif({ diagnostics }: CheckReport, { prefix, version }: FormatContext): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))]
   const fingerprints = fingerprintDiagnostics(diagnostics, prefix)
@@ -18,8 +16,8 @@ export function formatSarif({ diagnostics }: CheckReport, { prefix, version }: F
     message: plainText(messageText(diagnostic)),
     locations: [locate(diagnostic, prefix)],
     relatedLocations: diagnostic.related?.map(related => relatedLocation(related, prefix)),
-    // Not the key `primaryLocationLineHash`: the upload action of GitHub computes that one from the text of the
-    // line, and warns about every result that brings another value.
+    // Not the key `primaryLocationLineHash`: GitHub's upload action computes it from the text of the line, and warns about every result with
+    // another value.
     partialFingerprints: { 'docsgen/v1': fingerprints[index] },
   }))
   const run = {
@@ -34,8 +32,8 @@ const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const
 
 /**
- * A message whose text is shown as it is: braces are doubled (§3.11.5), and `](`, which would make a link of the
- * words before it (§3.11.6), is broken up.
+ * A message whose text is shown unchanged: braces are doubled (§3.11.5), and `](` is escaped, because it would turn the words before it into a
+ * link (§3.11.6).
  */
 function plainText(text: string): object {
   return { text: text.replace(/[{}]/g, '$&$&').replaceAll('](', '\\](') }
@@ -49,8 +47,8 @@ interface Place {
 }
 
 /**
- * Code scanning of GitHub refuses a whole report for one result without a physical location, also when it has a logical
- * one. So what belongs to no file stands at the configuration, and a thing is named beside it (§3.33).
+ * GitHub's code scanning rejects a whole report because of one result without a physical location, even when the result has a logical one. So a
+ * finding without a file is placed at the configuration, with its subject as logical location (§3.33).
  */
 function locate({ subject, ...place }: Diagnostic, prefix: string): object {
   return {
@@ -61,7 +59,7 @@ function locate({ subject, ...place }: Diagnostic, prefix: string): object {
 
 /** Without a line the location is the whole file (§3.29.4). */
 function physicalLocation({ file, line, column, endColumn }: Place, prefix: string): object {
-  // The base stays open, as §3.14.14 allows: its address would name a folder of this machine.
+  // The base URI is not defined, as §3.14.14 allows: it would name a folder of this machine.
   const artifactLocation = { uri: encodePath(`${prefix}${file}`), uriBaseId: '%SRCROOT%' }
   if (line === undefined) return { physicalLocation: { artifactLocation } }
   const region = { startLine: line, startColumn: column, ...(column !== undefined && { endColumn }) }
@@ -72,7 +70,7 @@ function relatedLocation(related: Related, prefix: string): object {
   return { message: plainText(related.message), ...physicalLocation(related, prefix) }
 }
 
-/** A relative reference (§3.4.3): a colon is encoded too, since one in the first segment would end a scheme. */
+/** A relative reference (§3.4.3). Colons are encoded too: a colon in the first segment would end a scheme. */
 function encodePath(path: string): string {
   return wellFormed(path).split('/').map(encodeURIComponent).join('/')
 }

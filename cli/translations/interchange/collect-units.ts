@@ -1,4 +1,4 @@
-// The blocks of a language that a translator is to see, page by page.
+// Collects the blocks of a language for a translator, page by page.
 import type { Host } from '../../../renderer/base/host/host.ts'
 import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
 import { textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
@@ -8,21 +8,21 @@ import { formerBlocks } from '../former-blocks.ts'
 import type { TranslatedLanguage, TranslationPlace } from '../translated-files.ts'
 import type { Unit, UnitsOfFile } from './unit.ts'
 
-interface CollectRequest {
+interface CollectOptions {
   readonly root: string
   readonly host: Host
-  /** Those that are up to date too. */
+  /** Also blocks that are up to date. */
   readonly all: boolean
 }
 
-/** Pages without anything to translate are left out. */
+/** Pages without such blocks are left out. */
 export async function collectUnits(
   language: TranslatedLanguage,
-  request: CollectRequest,
+  options: CollectOptions,
 ): Promise<readonly UnitsOfFile[]> {
   const files: UnitsOfFile[] = []
   for (const place of [...language.files, ...language.untranslated]) {
-    const units = await unitsOf(place, language, request)
+    const units = await unitsOf(place, language, options)
     if (units.length > 0) files.push({ original: place.original, units })
   }
   return files.sort((a, b) => (a.original < b.original ? -1 : 1))
@@ -31,7 +31,7 @@ export async function collectUnits(
 async function unitsOf(
   { file, original, name }: TranslationPlace,
   { lock }: TranslatedLanguage,
-  { root, host, all }: CollectRequest,
+  { root, host, all }: CollectOptions,
 ): Promise<readonly Unit[]> {
   const source = host.readText(original)
   if (!source.ok) return []
@@ -67,7 +67,7 @@ async function unitsOf(
   })
 }
 
-/** What tells a translator where a unit stands. */
+/** The place of a unit, for translators. */
 export function placeOfUnit(original: string, { line, heading }: Unit): string {
   return `${original}:${line}${heading === undefined ? '' : `, under "${heading.replace(/^#+\s*/, '')}"`}`
 }

@@ -1,4 +1,4 @@
-// A language that files of translators are imported into: its texts and its lock, kept until all files were read.
+// A language into which files of translators are imported. Changed texts and the lock stay in memory until all files have been read.
 import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
 import type { Host } from '../../../renderer/base/host/host.ts'
 import type { SitePath } from '../../../renderer/base/text/brand.ts'
@@ -8,19 +8,19 @@ import type { WholeTexts } from './whole-file.ts'
 
 export interface ImportTarget {
   readonly language: TranslatedLanguage
-  /** By the path of the original or of the translation. */
+  /** `path`: of the original or of the translation. */
   placeOf(path: string): TranslationPlace | undefined
-  /** Undefined: one of the two cannot be read. */
+  /** Undefined: one of the two files cannot be read. */
   textsOf(place: TranslationPlace): WholeTexts | undefined
   lockedOf(place: TranslationPlace): readonly LockedBlock[] | undefined
   change(place: TranslationPlace, text: string, locked: readonly LockedBlock[] | undefined): void
   changedFiles(): readonly (readonly [SitePath, string])[]
-  /** Undefined: it stays as it is. */
+  /** Undefined: the lock has not changed. */
   changedLock(): TranslationLock | undefined
 }
 
 export interface Imported {
-  /** Blocks. */
+  /** Number of imported blocks. */
   readonly imported: number
   readonly diagnostics: readonly Diagnostic[]
 }

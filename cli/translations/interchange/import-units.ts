@@ -1,13 +1,14 @@
-// XLIFF and PO that came back → changes of translations.
+// Turns files that translators send back into changes of translations: units of XLIFF and PO, or a whole Markdown file.
 import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../renderer/base/diagnostics/nearest.ts'
 import type { SitePath } from '../../../renderer/base/text/brand.ts'
-import type { ReturnedFile } from './formats.ts'
+import { textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
 import type { Imported, ImportTarget } from './import-target.ts'
 import { mergeUnits } from './merge-units.ts'
-import type { ReturnedUnit } from './unit.ts'
+import type { ReturnedFile, ReturnedUnit } from './unit.ts'
+import { changedSince, lockOfWhole, readWhole, wholeProblems } from './whole-file.ts'
 
-/** `file`: what was read, for places of messages. */
+/** `file`: the imported file, for the places of messages. */
 export function importUnits(
   file: SitePath,
   { language, units, problems }: ReturnedFile,
@@ -36,7 +37,7 @@ export function importUnits(
       diagnostics.push({ ...unreadable(file, { message: unit.unreadable, line, column }), hint })
       return false
     })
-    const merged = mergeUnits({ ...texts, locked: target.lockedOf(place), units: readable })
+    const merged = mergeUnits(texts, target.lockedOf(place), readable)
     for (const { unit, ...problem } of merged.problems)
       diagnostics.push({ ...problem, severity: 'error', file, line: unit.line, column: unit.column })
     if (merged.imported > 0) target.change(place, merged.text, merged.locked)
@@ -51,8 +52,8 @@ function byPage(units: readonly ReturnedUnit[]): ReadonlyMap<string, readonly Re
   return pages
 }
 
-/** What nothing of a file is used for. */
-export function unreadable(
+// The error of a file from which nothing is imported.
+function unreadable(
   file: SitePath,
   { message, line, column }: { readonly message: string; readonly line: number; readonly column: number },
 ): Diagnostic {
@@ -90,4 +91,60 @@ function unknownPage(file: SitePath, { path, line, column }: ReturnedUnit): Diag
     line,
     column,
   }
+}
+
+/** `file`: the imported file, for the places of messages. A file without changes is not imported. */
+export function importWhole(file: SitePath, written: string, targets: readonly ImportTarget[]): Imported {
+  const whole = readWhole(written)
+  const failed = (...diagnostics: readonly Diagnostic[]) => ({ imported: 0, diagnostics })
+  if (whole === undefined) {
+    const message = 'The comment at the end by which docsgen knows the file is missing.'
+    return failed(unreadable(file, { message, line: written.trimEnd().split('\n').length, column: 1 }))
+  }
+  const target = targets.find(each => each.placeOf(whole.file)?.file === whole.file)
+  const place = target?.placeOf(whole.file)
+  const texts = place && target?.textsOf(place)
+  if (target === undefined || place === undefined || texts === undefined) {
+    const message = `The site has no page that "${whole.file}" translates.`
+    const hint = 'It was renamed or deleted since the export: export again.'
+    return failed({
+      code: 'translation/unknown-unit',
+      severity: 'error',
+      message,
+      hint,
+      file,
+      line: 1,
+      column: 1,
+    })
+  }
+  if (target.language.diagnostics.length > 0) return failed(...target.language.diagnostics)
+  if (whole.text.trimEnd() === (texts.translation ?? texts.original).trimEnd()) return failed()
+  const changed = changedSince(whole, texts)
+  if (changed !== undefined) {
+    const other = changed === 'original' ? place.original : place.file
+    return failed({
+      code: 'translation/changed-since-export',
+      severity: 'error',
+      message: `"${other}" has changed since the export.`,
+      hint: 'It is left as it is. Export again and bring the new text over.',
+      file,
+      line: 1,
+      column: 1,
+    })
+  }
+  const problems = wholeProblems(whole.text, texts.original)
+  if (problems.length > 0)
+    return failed(
+      ...problems.map(
+        (problem): Diagnostic => ({
+          ...problem,
+          code: 'translation/lost-markup',
+          severity: 'error',
+          hint: 'Nothing of this file is imported. Mend it and import it again.',
+          file,
+        }),
+      ),
+    )
+  target.change(place, whole.text, lockOfWhole(whole.text, texts, target.lockedOf(place)))
+  return { imported: textBlocks(whole.text).length, diagnostics: [] }
 }

@@ -1,4 +1,4 @@
-// Blocks that came back for one page → its translation and what the lock says of it. What is doubtful is left out, and said.
+// Merges translated blocks of one page into its translation and its lock entry. Doubtful blocks are left out and reported.
 import type { DiagnosticCode } from '../../../renderer/base/diagnostics/catalogue.ts'
 import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
 import { lostMarkup } from '../../../renderer/content/markdown/blocks/lost-markup.ts'
@@ -11,45 +11,45 @@ import {
 } from '../../../renderer/features/drift/translation-lock.ts'
 import { insertBlocks, replaceBlock } from './place-block.ts'
 import { type ReturnedUnit, readAddress } from './unit.ts'
+import type { WholeTexts } from './whole-file.ts'
 
-interface MergeRequest {
-  readonly original: string
-  /** Undefined: there is none yet. */
-  readonly translation: string | undefined
-  readonly locked: readonly LockedBlock[] | undefined
-  readonly units: readonly ReturnedUnit[]
-}
-
-interface MergeProblem {
+interface Finding {
   readonly code: DiagnosticCode
   readonly message: string
   readonly hint: string
+}
+
+interface MergeProblem extends Finding {
   readonly unit: ReturnedUnit
 }
 
 interface Merged {
   readonly text: string
-  /** Undefined: it is still unknown what the translation was made from. */
+  /** Undefined: it is still unknown which state of the original the translation was made from. */
   readonly locked: readonly LockedBlock[] | undefined
   readonly imported: number
   readonly problems: readonly MergeProblem[]
 }
 
-/** A page that has no translation yet begins as its original. */
-export function mergeUnits({ original, translation, locked, units }: MergeRequest): Merged {
+/** A page without translation starts as a copy of its original. */
+export function mergeUnits(
+  { original, translation }: WholeTexts,
+  locked: readonly LockedBlock[] | undefined,
+  units: readonly ReturnedUnit[],
+): Merged {
   const source = { text: original, blocks: textBlocks(original) }
   let text = translation ?? original
   const blocks = textBlocks(text)
   const known = locked ?? presumedBlocks(source.blocks, translation === undefined ? undefined : blocks)
-  const request = { original: source.blocks, translation: blocks, locked: known }
-  const states = blockStates(request)
+  const before = { original: source.blocks, translation: blocks, locked: known }
+  const states = blockStates(before)
   const places = states.map(({ at }) => (at === undefined ? undefined : blocks.indexOf(at)))
   const problems: MergeProblem[] = []
   const done = new Set<number>()
   const waiting: Waiting[] = []
   for (const unit of units) {
     const { target } = unit
-    const at = sourceOf(unit, { states, original, text })
+    const at = sourceOf(unit, states, original)
     if (typeof at !== 'number') {
       if (target !== undefined) problems.push({ ...at, unit })
       continue
@@ -64,19 +64,18 @@ export function mergeUnits({ original, translation, locked, units }: MergeReques
   }
   waiting.sort((a, b) => a.at - b.at)
   while (waiting.length > 0) {
-    // New blocks side by side come together: a directive around them is whole only then.
+    // Adjacent new blocks are inserted together, because a directive around them must be complete.
     const found = [runOf(waiting, places), waiting.slice(0, 1)].find(run => put(run))
     if (found === undefined) problems.push({ ...noPlace, unit: (waiting[0] as Waiting).unit })
     waiting.splice(0, found?.length ?? 1)
   }
   return {
     text,
-    locked: lockOf({
+    locked: lockOf(text, {
       states,
       places,
       done,
-      text,
-      request,
+      drifts: findDrift(before),
       isKnown: locked !== undefined || translation === undefined,
     }),
     imported: done.size,
@@ -110,7 +109,7 @@ interface Waiting {
   readonly unit: ReturnedUnit
 }
 
-// The first that waits, and those right after it that have no place yet either.
+// The first waiting block, and the blocks right after it that have no place yet, either.
 function runOf(waiting: readonly Waiting[], places: readonly (number | undefined)[]): readonly Waiting[] {
   const [first] = waiting as readonly [Waiting]
   const end = waiting.findIndex(
@@ -118,18 +117,6 @@ function runOf(waiting: readonly Waiting[], places: readonly (number | undefined
   )
   if (places[first.at] !== undefined) return [first]
   return end === -1 ? [...waiting] : waiting.slice(0, end)
-}
-
-interface Finding {
-  readonly code: DiagnosticCode
-  readonly message: string
-  readonly hint: string
-}
-
-interface Present {
-  readonly states: readonly BlockState[]
-  readonly original: string
-  readonly text: string
 }
 
 const exportAgain = 'Export it again with "docsgen translations export".'
@@ -149,8 +136,8 @@ function twice({ path }: ReturnedUnit): Finding {
   }
 }
 
-// The block of the original, by its hash: others may have come before it.
-function sourceOf(unit: ReturnedUnit, { states, original }: Present): number | Finding {
+// The block of the original is found by its hash, because other blocks may have been inserted before it.
+function sourceOf(unit: ReturnedUnit, states: readonly BlockState[], original: string): number | Finding {
   const address = readAddress(unit.id)
   if (address === undefined)
     return {
@@ -202,24 +189,20 @@ function problemOf(unit: ReturnedUnit, { at, kind, now }: BlockState, text: stri
   }
 }
 
-interface LockRequest {
+interface MergedBlocks {
   readonly states: readonly BlockState[]
   readonly places: readonly (number | undefined)[]
   readonly done: ReadonlySet<number>
-  readonly text: string
-  readonly request: Parameters<typeof findDrift>[0]
+  /** What was behind before the merge. */
+  readonly drifts: ReturnType<typeof findDrift>
   readonly isKnown: boolean
 }
 
-// Blocks that nobody has translated are left out; what is left over in the translation stays known as that.
-function lockOf({
-  states,
-  places,
-  done,
-  text,
-  request,
-  isKnown,
-}: LockRequest): readonly LockedBlock[] | undefined {
+// Blocks without a translation are left out; left-over blocks of the translation keep their entries.
+function lockOf(
+  text: string,
+  { states, places, done, drifts, isKnown }: MergedBlocks,
+): readonly LockedBlock[] | undefined {
   const isWhole = states.every(({ at }, index) => at === undefined || done.has(index))
   if (!isKnown && !isWhole) return undefined
   const blocks = textBlocks(text)
@@ -232,7 +215,7 @@ function lockOf({
     const entry = { kind: now.kind, original: isDone || was === undefined ? now.hash : was, translation }
     return [{ place: places[at], entry }]
   })
-  for (const drift of findDrift(request)) {
+  for (const drift of drifts) {
     if (drift.kind !== 'orphaned') continue
     const place = blocks.findIndex(({ hash }) => hash === drift.at.hash)
     const entry = { kind: drift.at.kind, original: drift.was, translation: drift.at.hash }

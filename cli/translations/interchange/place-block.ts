@@ -1,4 +1,4 @@
-// Puts translated blocks into the text of a translation, and makes sure that nothing else of it changes.
+// Inserts translated blocks into the text of a translation, and makes sure that nothing else in the text changes.
 import { writeBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
 import { type TextBlock, textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
 
@@ -7,7 +7,7 @@ interface SourceText {
   readonly blocks: readonly TextBlock[]
 }
 
-/** The text with other words in one of its blocks; undefined when that would make other blocks of it. */
+/** The text with new words in one of its blocks; undefined when that would change the structure of blocks. */
 export function replaceBlock(text: string, block: TextBlock, words: string): string | undefined {
   const replaced = text.slice(0, block.start) + writeBlock(text, block, words) + text.slice(block.end)
   const [before, after] = [textBlocks(text), textBlocks(replaced)]
@@ -18,14 +18,14 @@ export function replaceBlock(text: string, block: TextBlock, words: string): str
 
 interface Insertion {
   readonly source: SourceText
-  /** The first block of the source that they translate; the others follow it. */
+  /** Index of the first translated block of the source; the other blocks follow it. */
   readonly at: number
   readonly words: readonly string[]
-  /** For each block of the source the block of the translation, by number. */
+  /** For each block of the source, the index of the block of the translation. */
   readonly places: readonly (number | undefined)[]
 }
 
-/** The text with further blocks side by side, and the number of the first; undefined when no place is certain. */
+/** The text with further adjacent blocks, and the index of the first one; undefined when no place is certain. */
 export function insertBlocks(
   text: string,
   { source, at, words, places }: Insertion,
@@ -83,7 +83,7 @@ function gapBefore({ text, blocks }: SourceText, at: number): string {
   return text.slice(blocks[at - 1]?.end ?? 0, blocks[at]?.start ?? text.length)
 }
 
-// What stands between blocks: marks of lists, quotes and directives, fields of the front matter that readers do not see.
+// The lines between blocks: marks of lists, quotes and directives, and fields of the front matter that readers do not see.
 function linesOf(gap: string): readonly string[] {
   return gap
     .split('\n')

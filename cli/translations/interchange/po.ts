@@ -1,7 +1,7 @@
-// PO of gettext: one entry for each block, with the page and the block as its context.
+// PO files of gettext: one entry for each block, with page and block as its context.
 import { type GetTextTranslation, po } from 'gettext-parser'
 import { placeOfUnit } from './collect-units.ts'
-import type { ReturnedFile } from './formats.ts'
+import type { ReturnedFile } from './unit.ts'
 import { type ReturnedUnit, type Unit, type UnitsOfFile, writeAddress } from './unit.ts'
 
 export function writePo(files: readonly UnitsOfFile[], { to }: { readonly to: string }): string {
@@ -16,7 +16,7 @@ export function writePo(files: readonly UnitsOfFile[], { to }: { readonly to: st
   return `${po.compile(table, { foldLength: 0 }).toString('utf8').trimEnd()}\n`
 }
 
-// What is behind has the flag `fuzzy`, which programs of translators know.
+// A block that is behind has the flag `fuzzy`, which translation programs support.
 function entryOf(original: string, unit: Unit, msgctxt: string): GetTextTranslation {
   const { source, target, state, former, line } = unit
   const needsWork = target !== undefined && state === 'stale'

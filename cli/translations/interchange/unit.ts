@@ -1,9 +1,9 @@
-// A block of a page on its way to a translator and back. The address says all that the way back needs.
+// A block of a page on its way to a translator and back, and the file formats that carry it. The address contains all that the import needs.
 import type { SitePath } from '../../../renderer/base/text/brand.ts'
 import type { BlockKind } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
 import { noBlock } from '../../../renderer/features/drift/translation-lock.ts'
 
-/** Of the present translation; `unknown`: nobody has accepted it. */
+/** State of the present translation; `unknown`: nobody has accepted it. */
 export type UnitState = 'fine' | 'stale' | 'missing' | 'unknown'
 
 export interface Unit {
@@ -11,10 +11,10 @@ export interface Unit {
   readonly kind: BlockKind
   readonly state: UnitState
   readonly source: string
-  /** What the source was when it was translated, where git knows it. */
+  /** The source at the time of the translation, where git knows it. */
   readonly former: string | undefined
   readonly target: string | undefined
-  /** The heading that it stands under. */
+  /** The heading above the block. */
   readonly heading: string | undefined
   /** 1-based, in the original. */
   readonly line: number
@@ -26,38 +26,60 @@ export interface UnitsOfFile {
 }
 
 interface UnitAddress {
-  /** Place among the blocks of the original, from 0. */
+  /** Index among the blocks of the original. */
   readonly at: number
-  /** Hashes of the blocks when they were exported; `-` for a translation that there was not. */
+  /** Hashes of the blocks at the time of the export; `-` for a missing translation. */
   readonly original: string
   readonly translation: string
 }
 
-/** A unit as it came back. */
+/** A unit that a translator has sent back. */
 export interface ReturnedUnit {
-  /** Of the original. */
+  /** Path of the original. */
   readonly path: string
   readonly id: string
   readonly source: string
   readonly target: string | undefined
-  /** Whether the translator says that it is done; undefined: it is done when its text is another. */
+  /** Whether the translator has marked it as done; undefined: it is done when its text has changed. */
   readonly isDone: boolean | undefined
-  /** Why its target cannot be taken, as a sentence; the others count all the same. */
+  /** Reason why the target cannot be used, as a sentence; other units of the file are used. */
   readonly unreadable?: string
   /** 1-based, in the file that was read. */
   readonly line: number
   readonly column: number
 }
 
-/** `12.9f2c.4a7b`; a name as XML allows it. */
+/** `b12.9f2c.4a7b`, a valid name in XML. */
 export function writeAddress({ at, original, translation }: UnitAddress): string {
   return `b${at}.${original}.${translation === noBlock ? 'none' : translation}`
 }
 
-/** Undefined: docsgen has not written it. */
+/** Undefined: docsgen has not written this id. */
 export function readAddress(id: string): UnitAddress | undefined {
   const [, at, original, translation] = /^b(\d+)\.([\w-]+)\.([\w-]+)$/.exec(id) ?? []
   return at === undefined || original === undefined || translation === undefined
     ? undefined
     : { at: Number(at), original, translation: translation === 'none' ? noBlock : translation }
 }
+
+/** A fault of a returned file, and its place. */
+export interface ReadProblem {
+  readonly message: string
+  /** 1-based. */
+  readonly line: number
+  readonly column: number
+}
+
+export interface ReturnedFile {
+  /** As named in the file. */
+  readonly language: string | undefined
+  readonly units: readonly ReturnedUnit[]
+  /** When there is a problem, nothing of the file is used. */
+  readonly problems: readonly ReadProblem[]
+}
+
+export const formats = ['xliff', 'po', 'md'] as const
+
+export type Format = (typeof formats)[number]
+
+export const extensions: Readonly<Record<Format, string>> = { xliff: 'xlf', po: 'po', md: 'md' }

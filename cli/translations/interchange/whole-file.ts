@@ -1,16 +1,15 @@
-// Markdown files for translators: the translation as it is, or the original, with a last comment that knows what it was made from.
+// Markdown files for translators: the present translation, or the original, with a comment at the end that records the exported state.
 import { fingerprint, shortHash } from '../../../renderer/base/fingerprint.ts'
 import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
 import { lostMarkup } from '../../../renderer/content/markdown/blocks/lost-markup.ts'
 import { type TextBlock, textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
 import { showChange } from '../../../renderer/features/drift/drift-diagnostics.ts'
 import { acceptBlocks, type LockedBlock } from '../../../renderer/features/drift/translation-lock.ts'
-import type { ReadProblem } from './formats.ts'
-import type { UnitsOfFile } from './unit.ts'
+import type { ReadProblem, UnitsOfFile } from './unit.ts'
 
 export interface WholeTexts {
   readonly original: string
-  /** Undefined: there is none yet. */
+  /** Undefined: the page has no translation yet. */
   readonly translation: string | undefined
 }
 
@@ -31,7 +30,7 @@ export function writeWhole(
 }
 
 interface WholeFile {
-  /** The translation that it is to become. */
+  /** Path of the translation. */
   readonly file: string
   readonly from: string
   readonly to: string
@@ -40,14 +39,14 @@ interface WholeFile {
 
 const trailer = /<!-- docsgen: (\S.*?) from (\S+) to (\S+)\n[\s\S]*?-->\s*$/
 
-/** Undefined: docsgen has not written it, or its last comment is lost. */
+/** Undefined: docsgen has not written the file, or the comment at its end is missing. */
 export function readWhole(written: string): WholeFile | undefined {
   const [comment, file, from, to] = trailer.exec(written) ?? []
   if (comment === undefined || file === undefined || from === undefined || to === undefined) return undefined
   return { file, from, to, text: `${written.slice(0, -comment.length).trimEnd()}\n` }
 }
 
-/** Which of the two texts is another than when the file was written. */
+/** The text that has changed since the export; undefined: neither. */
 export function changedSince(
   { from, to }: WholeFile,
   { original, translation }: WholeTexts,
@@ -56,7 +55,7 @@ export function changedSince(
   return to === stateOf(translation) ? undefined : 'translation'
 }
 
-/** Where a whole file is not built like its original. */
+/** Places where the blocks of a file differ from those of its original. */
 export function wholeProblems(text: string, original: string): readonly ReadProblem[] {
   const [own, source] = [textBlocks(text), textBlocks(original)]
   const at = source.findIndex((block, index) => !isAlike(own[index], block))
@@ -77,7 +76,7 @@ export function wholeProblems(text: string, original: string): readonly ReadProb
   })
 }
 
-/** What the lock says of a whole file that came back: what was new and stands there as in the original is not translated. */
+/** The lock entry of a returned file. New blocks that equal the original are not translated, so they are left out. */
 export function lockOfWhole(
   text: string,
   { original, translation }: WholeTexts,

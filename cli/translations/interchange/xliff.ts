@@ -1,13 +1,19 @@
 // XLIFF 2.0 (OASIS): one file for each page, one unit for each block.
 import { type SaxesAttributeNS, SaxesParser } from 'saxes'
 import { placeOfUnit } from './collect-units.ts'
-import type { ReadProblem, ReturnedFile } from './formats.ts'
-import { createInlineCodes } from './inline-codes.ts'
-import { type ReturnedUnit, type Unit, type UnitState, type UnitsOfFile, writeAddress } from './unit.ts'
+import {
+  type ReadProblem,
+  type ReturnedFile,
+  type ReturnedUnit,
+  type Unit,
+  type UnitState,
+  type UnitsOfFile,
+  writeAddress,
+} from './unit.ts'
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
 
-/** Of the standard, and docsgen's own below it. */
+/** The states of the standard, and docsgen's own substate. */
 const states: Readonly<Record<UnitState, string>> = {
   missing: 'state="initial"',
   stale: 'state="initial" subState="docsgen:stale"',
@@ -45,7 +51,7 @@ function writeUnit(original: string, unit: Unit): string {
   ].join('\n')
 }
 
-// XML has no way to write other control characters.
+// XML cannot contain these control characters.
 function escaped(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\uFFFD')
@@ -56,7 +62,7 @@ function escaped(text: string): string {
     .replace(/\r/g, '&#13;')
 }
 
-/** What of a broken document stands before the fault is not used. */
+/** A document with an error is not used, not even the part before the error. */
 export function readXliff(text: string): ReturnedFile {
   const problems: ReadProblem[] = []
   const units: ReturnedUnit[] = []
@@ -70,7 +76,7 @@ export function readXliff(text: string): ReturnedFile {
   const codes = createInlineCodes()
   const lines = text.split('\n')
   const here = () => ({ line: parser.line, column: Math.max(1, parser.column) })
-  // Of the tag that has just ended.
+  // Place of the tag that has just ended.
   const tag = () => ({
     line: parser.line,
     column: (lines[parser.line - 1]?.lastIndexOf('<', parser.column - 1) ?? 0) + 1 || 1,
@@ -132,4 +138,57 @@ export function readXliff(text: string): ReturnedFile {
   if (problems.length === 0 && !isXliff)
     problems.push({ message: 'This is no document of XLIFF 2.0.', line: 1, column: 1 })
   return { language, units, problems }
+}
+
+interface InlineCodes {
+  /** Called for each new unit. */
+  clear(): void
+  /** Called at the start of a `<data>`, before its text. */
+  define(id: string): void
+  addData(text: string): void
+  /** Text of an opening element; undefined: the file does not contain it. */
+  open(name: string, attribute: (name: string) => string): string | undefined
+  /** Text at the end of the innermost open element. */
+  close(name: string): string
+}
+
+/** Marks of comments and terms, which stand for no text. */
+const marks: ReadonlySet<string> = new Set(['mrk', 'sm', 'em'])
+
+// Replaces elements inside a source or target of XLIFF 2.0 (OASIS, 4.7) by the text that they stand for. docsgen writes no such elements, but
+// translation programs insert them for protected text, and write the text into the unit's `originalData`.
+function createInlineCodes(): InlineCodes {
+  const data = new Map<string, string>()
+  let defined = ''
+  let ends: string[] = []
+  const begin = (name: string, attribute: (name: string) => string): string | undefined => {
+    const dataOf = (reference: string) => data.get(attribute(reference))
+    if (marks.has(name)) return ''
+    if (name === 'cp') return characterOf(attribute('hex'))
+    if (name === 'pc') return dataOf('dataRefEnd') === undefined ? undefined : dataOf('dataRefStart')
+    return name === 'ph' || name === 'sc' || name === 'ec' ? dataOf('dataRef') : undefined
+  }
+  return {
+    clear() {
+      data.clear()
+      ends = []
+    },
+    define(id) {
+      defined = id
+      data.set(id, '')
+    },
+    addData: text => void data.set(defined, (data.get(defined) ?? '') + text),
+    open(name, attribute) {
+      const words = begin(name, attribute)
+      ends.push(name === 'pc' && words !== undefined ? (data.get(attribute('dataRefEnd')) ?? '') : '')
+      return words
+    },
+    close: () => ends.pop() ?? '',
+  }
+}
+
+// A character that XML cannot contain.
+function characterOf(hex: string): string | undefined {
+  const code = /^[\da-f]{4,6}$/i.test(hex) ? Number.parseInt(hex, 16) : Number.NaN
+  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }

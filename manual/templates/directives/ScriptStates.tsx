@@ -2,7 +2,7 @@
 // other scripts make without React is written as they make it.
 import type { ReactNode } from 'react'
 import { SearchPanel } from '../../../client/islands/SearchPanel.tsx'
-import type { PaletteGroup } from '../../../client/search/palette/palette.ts'
+import type { PaletteGroup } from '../../../client/search/palette.ts'
 import { suggestionsOf } from '../../../client/search/suggestions.ts'
 import type { SearchAnswer } from '../../../renderer/search/ranking/answer.ts'
 import { PageMenu } from '../../../templates/chrome/PageMenu.tsx'

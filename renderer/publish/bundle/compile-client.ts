@@ -26,7 +26,7 @@ export interface CompileRequest {
   readonly define: Record<string, string>
   /** Every language of the site with the constants of its own, that of the original first. */
   readonly languages: readonly ScriptLanguage[]
-  /** Names of the files in `client/counters` that the site's counters need. */
+  /** Names of the constants in `client/counters/providers.ts` that the site's counters need. */
   readonly counters: readonly string[]
   /** Stylesheets of `templates/styles` for what not every site has. */
   readonly styles: readonly string[]
@@ -88,7 +88,7 @@ const parts = {
   states: 'client/states.ts',
   failures: 'client/failures/failure-screens.ts',
   folding: 'client/page/folding.ts',
-  scrolling: 'client/chrome/answer-scrolling.ts',
+  scrolling: 'client/chrome/scrolling.ts',
 }
 
 /**
@@ -160,7 +160,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       ? undefined
       : build({
           ...common,
-          entryPoints: { diagrams: 'client/diagrams/draw-diagram.ts' },
+          entryPoints: { diagrams: 'client/page/draw-diagram.ts' },
           outdir: 'assets',
           entryNames: '[name]',
           chunkNames: 'diagram-chunk-[hash]',
@@ -173,7 +173,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
       ...common,
       entryPoints: {
         ...parts,
-        ...(request.define.HAS_APIS === 'true' && { finder: 'client/fields/open-finder.ts' }),
+        ...(request.define.HAS_APIS === 'true' && { finder: 'client/page/open-finder.ts' }),
         ...(request.define.HAS_TRY === 'true' && { try: 'client/try/open-try.ts' }),
         ...(request.define.HAS_COUNTER === 'true' && { counting: 'client/counters/count-visits.ts' }),
       },
@@ -193,7 +193,7 @@ export async function compileClient(request: CompileRequest): Promise<CompiledCl
         tabs: 'client/inline/tabs.ts',
         ...(request.define.HAS_APIS === 'true' && { samples: 'client/inline/samples.ts' }),
         redirect: 'client/inline/redirect.ts',
-        ...(request.define.HAS_OFFLINE === 'true' && { offline: 'client/offline/offline-worker.ts' }),
+        ...(request.define.HAS_OFFLINE === 'true' && { offline: 'client/offline-worker.ts' }),
         ...(languages.length > 1 && { entrance: 'client/inline/chosen-language.ts' }),
       },
       ...inlineOptions,

@@ -115,7 +115,7 @@ export const namedIslands: Plugin = {
   },
 }
 
-/** A script of docsgen's own that imports a stylesheet gets its rules as text, minified: see client/added-styles.ts. */
+/** A script of docsgen's own that imports a stylesheet gets its rules as text, minified: see client/late-styles.ts. */
 export function styleTexts(packageRoot: string): Plugin {
   const own = join(packageRoot, 'client', '/')
   return {

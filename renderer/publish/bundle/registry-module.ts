@@ -91,8 +91,8 @@ export function searchParts(
   return [...new Set([...(start ?? []), worker, ...components.flat()])]
 }
 
-/** The text of `docsgen:counters`: of each counter's file the export of its name. */
+/** The text of `docsgen:counters`: the configured counters by provider. */
 export function countersModule(providers: readonly string[]): string {
-  const imports = providers.map(name => `import { ${name} } from './client/counters/${name}.ts'\n`)
-  return `${imports.join('')}export const counters = { ${providers.join(', ')} }\n`
+  const names = providers.join(', ')
+  return `import { ${names} } from './client/counters/providers.ts'\nexport const counters = { ${names} }\n`
 }

@@ -1,4 +1,4 @@
-// `:::api-operation` around what a method asks for. Its address stands above, unless the samples of the method show it on the same page.
+// `:::api-operation` around the parameters and the body of a method. Its address is above them, unless samples of the method on the same page show it.
 
 import { Endpoint } from '../../api/Endpoint.tsx'
 import { type BuiltInProps, isOn } from '../../directive-props.ts'

@@ -1,4 +1,4 @@
-// `:::api-samples` – address, request in several languages and answers; beside the text where there is room.
+// `:::api-samples` – address, request in several languages, and answers. Beside the text on wide screens.
 
 import { Endpoint } from '../../api/Endpoint.tsx'
 import type { BuiltInProps } from '../../directive-props.ts'

@@ -1,12 +1,12 @@
-// `:::api-schema` around a flat list of `:::api-field`, each with its level: the tree of a body's fields. The text stays flat because
-// a parser reads each line anew for every directive around it. client/page/open-groups.ts answers the buttons.
+// `:::api-schema` around a flat list of `:::api-field`, each with its level: the tree of a body's fields. The text is flat, because a parser reads
+// each line again for every directive around it. client/page/api-page.ts handles clicks on the buttons.
 import { FieldRows } from '../../api/FieldRows.tsx'
 import { fieldTree, hasGroups } from '../../api/field-tree.ts'
 import type { BuiltInProps } from '../../directive-props.ts'
 import { useLanguages } from '../../languages.ts'
 import { words } from '../../words.ts'
 
-/** Fewer are seen at a glance. */
+/** With fewer fields, readers need no box to find one. */
 const manyFields = 12
 
 export function ApiSchema({ id, items, rest, uid }: BuiltInProps<'api-schema'>) {

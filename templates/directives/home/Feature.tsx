@@ -1,4 +1,4 @@
-// `:::feature[Title]{icon="🔎"}` … `:::`: one thing that the site offers, under a heading of its own.
+// `:::feature[Title]{icon="🔎"}` … `:::`: one feature of the product, with a heading.
 import { type BuiltInProps, classNames } from '../../directive-props.ts'
 
 export function Feature({

@@ -1,4 +1,4 @@
-// `:::hero-picture` … `:::` inside of a hero, which places it. Elsewhere it is just what it holds.
+// `:::hero-picture` … `:::` inside a hero, which places it. Elsewhere, only its content is shown.
 import type { BuiltInProps } from '../../directive-props.ts'
 
 export function HeroPicture({ children }: BuiltInProps<'hero-picture'>) {

@@ -1,4 +1,4 @@
-// `::search-form[What are you looking for?]`: a large search box, which leads to the page of the search.
+// `::search-form[What are you looking for?]`: a large search box, which opens the search page.
 import { type BuiltInProps, classNames } from '../../directive-props.ts'
 import { useLanguages } from '../../languages.ts'
 import { SearchForm as Form } from '../../search/SearchForm.tsx'

@@ -2,8 +2,8 @@
 
 import {
   checkExternalLinks,
+  type ExternalCheck,
   type ExternalLink,
-  type ExternalRequest,
 } from '../../../cli/external-links/check-external.ts'
 import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
 import type { ExternalSettings } from '../../../renderer/config/config.ts'
@@ -19,7 +19,7 @@ export const patient: ExternalSettings = {
   allowPrivate: true,
 }
 
-export type CheckOptions = Partial<Omit<ExternalRequest, 'links' | 'settings'>> & {
+export type CheckOptions = Partial<Omit<ExternalCheck, 'links' | 'settings'>> & {
   readonly settings?: Partial<ExternalSettings>
 }
 

@@ -1,5 +1,5 @@
 // Reports to format: a plain one, and one of texts that formats trip over.
-import type { CheckReport } from '../../../cli/check-links/check-report.ts'
+import type { CheckReport } from '../../../cli/report/formats/check-report.ts'
 import type { FormatName } from '../../../cli/report/formats/format-names.ts'
 import { type FormatContext, formatReport } from '../../../cli/report/formats/formats.ts'
 import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
