@@ -1,7 +1,7 @@
 // Blocks of an original as they were, found in git by their hashes.
 
 import type { SitePath } from '../../renderer/base/text/brand.ts'
-import { textBlocks } from '../../renderer/content/markdown/blocks/text-blocks.ts'
+import { textBlocks } from '../../renderer/content/markdown/text-blocks.ts'
 import { runGit } from '../../renderer/features/git/run-git.ts'
 
 /** States of a file that are looked at: what is older shows the new text alone. */

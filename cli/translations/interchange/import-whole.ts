@@ -1,7 +1,7 @@
 // A Markdown file that came back → a translation.
 import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../renderer/base/text/brand.ts'
-import { textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import { textBlocks } from '../../../renderer/content/markdown/text-blocks.ts'
 import type { Imported, ImportTarget } from './import-target.ts'
 import { unreadable } from './import-units.ts'
 import { changedSince, lockOfWhole, readWhole, wholeProblems } from './whole-file.ts'

@@ -1,8 +1,7 @@
 // Blocks that came back for one page → its translation and what the lock says of it. What is doubtful is left out, and said.
 import type { DiagnosticCode } from '../../../renderer/base/diagnostics/catalogue.ts'
-import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
-import { lostMarkup } from '../../../renderer/content/markdown/blocks/lost-markup.ts'
-import { textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import { lostMarkup } from '../../../renderer/content/markdown/lost-markup.ts'
+import { readBlock, textBlocks } from '../../../renderer/content/markdown/text-blocks.ts'
 import { type BlockState, blockStates, findDrift } from '../../../renderer/features/drift/find-drift.ts'
 import {
   type LockedBlock,

@@ -1,6 +1,6 @@
 // A block of a page on its way to a translator and back. The address says all that the way back needs.
 import type { SitePath } from '../../../renderer/base/text/brand.ts'
-import type { BlockKind } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import type { BlockKind } from '../../../renderer/content/markdown/text-blocks.ts'
 import { noBlock } from '../../../renderer/features/drift/translation-lock.ts'
 
 /** Of the present translation; `unknown`: nobody has accepted it. */

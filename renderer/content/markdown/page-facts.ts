@@ -3,7 +3,6 @@ import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { Place } from '../../base/text/line-index.ts'
 import type { HeadTag } from '../../contract/head-tag.ts'
-import type { ApiBlock } from './api-block.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { UsedInputs } from './includes/parse-inputs.ts'
 import type { PostFacts } from './post-text.ts'
@@ -188,4 +187,15 @@ export interface TwinAddress {
   readonly written: string
   /** Decides how the address is escaped; in place of the name of a wiki stands the destination of a link. */
   readonly form: 'destination' | 'name' | 'attribute' | 'unquoted-attribute' | 'literal'
+}
+
+// JSON in a page that is marked as a request or an answer of an API's operation.
+
+/** A block of code that is marked with `api=`. */
+export interface ApiBlock {
+  /** `sendMessages`, `sendMessages 202` or `schema Error`. */
+  readonly of: string
+  readonly text: string
+  /** Of its fence. */
+  readonly place: Place
 }

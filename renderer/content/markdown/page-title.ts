@@ -1,11 +1,13 @@
 // The title that a text carries itself: its first `#` heading, wherever it stands, or `<h1>`, or the heading that it begins with.
-import type { Heading, Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Heading, Html, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
 import { withoutComments, withoutTags } from '../../base/text/without-tags.ts'
 import { shownDirective } from '../../contract/directives/built-in.ts'
 import { labelOf } from './directives/tab-value.ts'
 import { withoutExplicitId } from './heading-ids.ts'
 import { plainText } from './plain-text.ts'
 import { decodeAttribute } from './print/find-in-html.ts'
+import { alertOf } from './rewrite/github-alerts.ts'
 
 /** What a heading that is the page's title carries from where the tree is read to where it is printed. */
 interface TitleData {
@@ -163,4 +165,47 @@ function isInvisible(node: RootContent): boolean {
 
 function isAnchor(node: { readonly type: string; readonly value?: string }): boolean {
   return node.type === 'html' && /^<\/?a(?=[\s>])[^>]*>$/i.test(node.value ?? '')
+}
+
+// The description of a page whose front matter gives none: its first line of text, without markup.
+
+/** `` when there is no text. Code, raw HTML, tables and the title do not count; badges and links above the title only where nothing follows it. */
+export function excerptOf(tree: Root): string {
+  const title = titleHeadingOf(tree) ?? titleHtmlOf(tree)?.last
+  const after = title === undefined ? 0 : tree.children.indexOf(title) + 1
+  for (const node of [...tree.children.slice(after), ...tree.children.slice(0, after)]) {
+    const line = firstLineOf(node)
+    if (line !== '') return line
+  }
+  return ''
+}
+
+function firstLineOf(node: Nodes): string {
+  switch (node.type) {
+    case 'heading':
+      return node.depth === 1 ? '' : clean(plainText(node))
+    case 'paragraph':
+      if ((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true) return ''
+      return clean(textOf(node, { includeHtml: false }).split('\n')[0] ?? '')
+    case 'blockquote':
+      return firstOf(alertOf(node)?.children ?? node.children)
+    case 'list':
+    case 'listItem':
+    case 'containerDirective':
+      return firstOf(node.children)
+    default:
+      return ''
+  }
+}
+
+function firstOf(nodes: readonly Nodes[]): string {
+  for (const node of nodes) {
+    const line = firstLineOf(node)
+    if (line !== '') return line
+  }
+  return ''
+}
+
+function clean(text: string): string {
+  return text.replace(/\{[ \t]*#[^{#}]+\}\s*$/, '').trim()
 }

@@ -3,20 +3,19 @@ import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import type { ExtensionText } from '../../contract/extension.ts'
-import { excerptOf } from './excerpt.ts'
+import { addressAttribute, type HeadTag } from '../../contract/head-tag.ts'
 import { checkText, headOf } from './extension/text-extensions.ts'
 import { allFields, fieldPlace, fieldsOutside, itemPlace } from './front-matter.ts'
-import type { PageContent, PageFacts } from './page-facts.ts'
-import { titleOf } from './page-title.ts'
+import type { PageContent, PageFacts, WrittenHeadTag } from './page-facts.ts'
+import { excerptOf, titleOf } from './page-title.ts'
 import { minutesToRead } from './post-text.ts'
 import { contentText } from './print/content-text.ts'
-import { noteHead } from './print/note-head.ts'
-import { addReference, finishParts } from './print/print-state.ts'
+import { addReference, finishParts, type PrintState } from './print/print-state.ts'
 import { type ParseRequest, type PrintedText, printText } from './print/print-text.ts'
 import { searchSections } from './search-sections.ts'
-import { beginningOf } from './syntax/check-lines.ts'
+import { beginningOf } from './syntax/check-text.ts'
 import { beyondLimit } from './syntax/text-limits.ts'
-import { noteEnd } from './twin/note-end.ts'
+import { noteEnd } from './twin/note-splices.ts'
 import { pageTwin } from './twin/twin-parts.ts'
 
 interface ParsedFile {
@@ -144,5 +143,42 @@ function extensionText(
     frontMatter: { ...allFields(path, text), ...fieldsOutside(frontMatter) },
     headings: state.headings.map(({ depth, id, text }) => ({ depth, id, text })),
     links: state.references.map(({ raw }) => raw),
+  })
+}
+
+// Tags of `<head>` in front matter: their addresses are references like those of the text.
+
+interface TextHead {
+  /** Tags of the text's front matter. */
+  readonly written: readonly HeadTag[]
+  /** Tags of extensions, which are code of the site and trusted. */
+  readonly added: readonly HeadTag[]
+}
+
+/** `text` is the file's. A site that does not trust its authors takes no tags from them. */
+function noteHead(
+  state: PrintState,
+  { written, added }: TextHead,
+  text: string,
+): readonly WrittenHeadTag[] | undefined {
+  const place = fieldPlace(text, 'head')
+  const isRefused = written.length > 0 && state.options.rawHtml === 'sanitize'
+  if (isRefused) {
+    state.diagnostics.push({
+      code: 'front-matter/refused-head',
+      severity: 'warning',
+      message: 'The tags of "head" are left out: "rawHtml" is "sanitize" for this text.',
+      hint: 'Write them into "head" of the configuration.',
+      file: state.path,
+      ...place,
+    })
+  }
+  const head = [...(isRefused ? [] : written), ...added]
+  if (head.length === 0) return undefined
+  return head.map(tag => {
+    const name = addressAttribute(tag)
+    const raw = name === undefined ? undefined : tag.attributes[name]
+    if (typeof raw !== 'string') return tag
+    return { ...tag, reference: addReference(state, { raw, from: 'front-matter', role: 'link', place }) }
   })
 }

@@ -5,7 +5,7 @@ import { runsCode } from '../../config/mounts/source-policy.ts'
 import type { Collection } from '../source/source-file.ts'
 import { type MagicComment, magicComments } from './code/magic-comments.ts'
 import { type ApiFiles, apiFilesOf } from './includes/directive-path.ts'
-import type { Reach } from './includes/reach.ts'
+import type { Reach } from './includes/include-targets.ts'
 
 const parsedWords = ['footnotes.label', 'footnotes.back', 'heading.link', 'task.label'] as const
 

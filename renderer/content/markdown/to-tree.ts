@@ -14,10 +14,9 @@ import { fencedLines } from '../../base/text/fenced-lines.ts'
 import { mdxSyntax, mdxTree } from './mdx/mdx-syntax.ts'
 import type { ParseOptions } from './parse-options.ts'
 import { moveOnlyEditedEvents } from './syntax/edit-map.ts'
-import { gfmPart } from './syntax/gfm-syntax.ts'
+import { gfmPart, tableSyntax } from './syntax/gfm-syntax.ts'
 import { mathSyntax } from './syntax/math-syntax.ts'
 import { measured } from './syntax/measure-syntax.ts'
-import { tableSyntax } from './syntax/table-syntax.ts'
 
 /** What of the options a tree depends on. */
 export interface TreeOptions extends Pick<ParseOptions, 'math'> {

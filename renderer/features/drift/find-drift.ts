@@ -1,6 +1,6 @@
 // Original and translation of today beside the lock → blocks of the translation that are behind, missing, or left over.
 
-import type { TextBlock } from '../../content/markdown/blocks/text-blocks.ts'
+import type { TextBlock } from '../../content/markdown/text-blocks.ts'
 import { alignLists } from './common-order.ts'
 import { type LockedBlock, noBlock } from './translation-lock.ts'
 

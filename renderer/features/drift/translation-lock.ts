@@ -1,6 +1,6 @@
 // What a translation was made from: for each file the blocks of the original, each with the block that translates it.
 
-import type { TextBlock } from '../../content/markdown/blocks/text-blocks.ts'
+import type { TextBlock } from '../../content/markdown/text-blocks.ts'
 import { alignLists } from './common-order.ts'
 
 /** Hash of a block of the original and of its translation; `-` where the other text has none. */

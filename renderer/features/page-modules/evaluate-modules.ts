@@ -10,9 +10,14 @@ import type { Hash, SitePath } from '../../base/text/brand.ts'
 import { fileNameOf, folderOf } from '../../base/text/site-path.ts'
 import { splitFrontMatter } from '../../content/markdown/front-matter.ts'
 import { includePath } from '../../content/markdown/includes/include-targets.ts'
-import { mdxSource, readMdx } from '../../content/markdown/mdx/mdx-text.ts'
-import type { ModuleFailure, ModuleResult } from '../../content/markdown/mdx/module-result.ts'
-import { needsRun, type PageModule, readPageModule } from '../../content/markdown/mdx/page-module.ts'
+import {
+  type ModuleFailure,
+  type ModuleResult,
+  needsRun,
+  type PageModule,
+  readPageModule,
+} from '../../content/markdown/mdx/page-module.ts'
+import { mdxSource, readMdx } from '../../content/markdown/mdx/read-mdx.ts'
 import type { ParseOptions } from '../../content/markdown/parse-options.ts'
 import { filledFields } from '../../content/markdown/read-markdown.ts'
 import { createPlaceOfError } from '../../publish/bundle/failures/source-places.ts'

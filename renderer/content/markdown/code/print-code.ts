@@ -1,14 +1,22 @@
 // Code blocks: frame, title, lines with their marks and numbers.
 import type { Code } from 'mdast'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
+import { loadPackage } from '../../../base/host/load-package.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 import { includedCode } from '../includes/included-code.ts'
+import type { ComponentPart } from '../page-facts.ts'
 import { decodeAttribute } from '../print/find-in-html.ts'
-import { addReference, type PrintState, placeOfNode, pushSlot, warn } from '../print/print-state.ts'
+import {
+  addReference,
+  type PrintState,
+  placeOfNode,
+  printAside,
+  pushSlot,
+  warn,
+} from '../print/print-state.ts'
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts'
 import { highlightLines, isKnownLanguage, languageNames } from './highlight.ts'
 import { lineClasses, takeMagicComments } from './magic-comments.ts'
-import { printPackageManagers } from './package-managers.ts'
 
 export function printCode(state: PrintState, node: Code): void {
   const info = splitInfo(node)
@@ -152,4 +160,39 @@ function splitInfo({ lang = '', meta }: Code): Info {
 function placeOfFence(node: Code) {
   const { line, column } = placeOfNode(node)
   return { line, column }
+}
+
+// Commands for npm, shown for the other package managers too. npm-to-yarn's door.
+
+const managers = [
+  { value: 'npm', label: 'npm' },
+  { value: 'yarn', label: 'Yarn' },
+  { value: 'pnpm', label: 'pnpm' },
+  { value: 'bun', label: 'Bun' },
+] as const
+
+type Converter = (code: string, manager: 'npm' | 'yarn' | 'pnpm' | 'bun') => string
+
+/** A group of tabs, one per package manager; `print` prints one block. */
+function printPackageManagers(
+  state: PrintState,
+  node: Code,
+  { sync, print }: { sync: boolean; print: (code: string) => void },
+): void {
+  const convert = loadPackage('npm-to-yarn') as Converter
+  const { line, column } = placeOfNode(node)
+  const place = { line, column }
+  const component = (
+    name: string,
+    props: ComponentPart['props'],
+    given: Pick<ComponentPart, 'label' | 'children'>,
+  ) => {
+    state.components.push({ name, attributes: props, place })
+    return { slot: 'component', name, props, ...given, source: '', place } as const
+  }
+  const tabs = managers.map(({ value, label }) => {
+    const code = value === 'npm' ? node.value : convert(node.value, value)
+    return component('tab', { value }, { label: [label], children: printAside(state, () => print(code)) })
+  })
+  pushSlot(state, component('tabs', sync ? { groupId: 'npm2yarn' } : {}, { label: [], children: tabs }))
 }

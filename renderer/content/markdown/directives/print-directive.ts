@@ -1,11 +1,12 @@
 // Directives → component slots. Whether a component of that name exists is known only when the site is linked.
 import type { Blockquote } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
+import type { Place } from '../../../base/text/line-index.ts'
 import { insertedText, writtenAs } from '../../../contract/directives/built-in.ts'
 import { apiDirective } from '../includes/directive-path.ts'
-import { printGenerated } from '../includes/print-generated.ts'
-import { printInclude } from '../includes/print-include.ts'
+import { printGenerated, printInclude } from '../includes/print-include.ts'
 import { loweredData } from '../mdx/lowering.ts'
 import type { ComponentPart, ComponentUse, Part, Props } from '../page-facts.ts'
 import {
@@ -16,6 +17,7 @@ import {
   placeOfNode,
   printAside,
   pushSlot,
+  report,
   sourceOf,
   warn,
 } from '../print/print-state.ts'
@@ -23,7 +25,6 @@ import type { Alert } from '../rewrite/github-alerts.ts'
 import { noteAttributes } from '../twin/note-addresses.ts'
 import { widenContainer } from '../twin/note-splices.ts'
 import { attributeFaults } from './attribute-faults.ts'
-import { checkTabs } from './check-tabs.ts'
 import { labelOf, tabValue } from './tab-value.ts'
 
 export function printContainerDirective(state: PrintState, node: ContainerDirective): void {
@@ -277,4 +278,56 @@ function firstLine(state: PrintState, node: Named): string {
 function firstLinePlace(state: PrintState, node: Named) {
   const { line, column } = placeOfNode(node)
   return { line, column, endColumn: column + firstLine(state, node).length }
+}
+
+// Checks groups of tabs: each holds tabs, each tab has a value of its own, and the default is one of them.
+
+function checkTabs(state: PrintState, node: ContainerDirective, place: Place): void {
+  const wrong = (at: Place, message: string, hint: string) =>
+    report(state, 'error', at, { code: 'directive/invalid-tabs', message, hint })
+  const tabs = node.children.filter(
+    (child): child is ContainerDirective => child.type === 'containerDirective' && child.name === 'tab',
+  )
+  // Tabs may come from a partial file.
+  const hasInclude = node.children.some(child => child.type === 'leafDirective' && child.name === 'include')
+  if (hasInclude) return
+  const indented = node.children.find(
+    child =>
+      child.type === 'code' && /^:{3,}tab\b/.test(child.value) && !/^[`~]/.test(sourceOf(state, child)),
+  )
+  if (indented !== undefined)
+    return wrong(
+      { line: placeOfNode(indented).line, column: 1 },
+      'The tab stands so far to the right that it is code.',
+      'Take the spaces before ":::tab" away: four or more make code of a line.',
+    )
+  if (tabs.length === 0)
+    return wrong(
+      place,
+      'The group of tabs holds no tab.',
+      'Put ":::tab[Label]" … ":::" inside; the group needs more colons than its tabs.',
+    )
+  const values = new Set<string>()
+  for (const tab of tabs) {
+    const value = tabValue(tab)
+    const { line, column } = placeOfNode(tab)
+    if (value === '')
+      wrong({ line, column }, 'The tab has neither a label nor a value.', 'Write ":::tab[Label]".')
+    else if (values.has(value))
+      wrong(
+        { line, column },
+        `Two tabs of the group have the value "${value}".`,
+        'Give one of them another: {value="…"}.',
+      )
+    values.add(value)
+  }
+  const { defaultValue, queryString, groupId } = node.attributes ?? {}
+  if (defaultValue && !values.has(defaultValue))
+    wrong(
+      place,
+      `The default "${defaultValue}" is no tab of the group.`,
+      didYouMean(defaultValue, [...values]) ?? 'Name the value of a tab.',
+    )
+  if ((queryString === '' || queryString === 'true') && !groupId)
+    wrong(place, '"queryString" has no name.', 'Add a groupId, or give the name: {queryString="os"}.')
 }

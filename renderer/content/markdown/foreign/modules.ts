@@ -1,8 +1,7 @@
 // `import` and `export` of MDX: a paragraph at the left margin whose first line is such a statement.
 import type { Paragraph } from 'mdast'
 import { hintForImport } from './components.ts'
-import type { ForeignPiece } from './foreign-piece.ts'
-import { proseOf } from './prose.ts'
+import { type ForeignPiece, proseOf } from './foreign-piece.ts'
 
 export interface EsmBlock {
   readonly pieces: readonly ForeignPiece[]

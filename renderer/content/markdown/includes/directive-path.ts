@@ -54,3 +54,8 @@ export function writtenFile(path: SitePath): SitePath {
 export function operationAnchor(id: string): string {
   return id.replace(/[\s{}"'<>#%?&]+/g, '-')
 }
+
+// The mark by which a generated text says that it could not be made, and why.
+
+/** Begins a text that is no Markdown but two lines: what is wrong, and what to do. */
+export const problemMark = '\u0000'

@@ -1,6 +1,6 @@
 // Which files a text may include: found by a quick look, before parsing, so that parsing itself reads no file.
 import type { SitePath } from '../../../base/text/brand.ts'
-import { folderOf, joinSitePath } from '../../../base/text/site-path.ts'
+import { folderOf, joinSitePath, relativeTo } from '../../../base/text/site-path.ts'
 import { isMdx } from '../mdx/is-mdx.ts'
 import { type ApiFiles, chosenFile, directivePath } from './directive-path.ts'
 
@@ -57,4 +57,27 @@ export function includePath(file: SitePath, written: string): SitePath | undefin
   const fromRoot = /^(?:@site\/|\/)(.*)$/s.exec(written)?.[1]
   const path = fromRoot === undefined ? joinSitePath(folderOf(file), written) : joinSitePath('', fromRoot)
   return path === '' ? undefined : path
+}
+
+// Which files a text may include: those of another repository keep to their own folder, and nothing of theirs gets into texts that
+// are trusted more.
+
+export interface Reach {
+  /** The folder of the text's own source. */
+  readonly only?: SitePath
+  /** Folders of sources. */
+  readonly never?: readonly SitePath[]
+}
+
+export function isInReach({ only, never = [] }: Reach, path: SitePath): boolean {
+  if (only !== undefined && relativeTo(only, path) === undefined) return false
+  return !never.some(folder => relativeTo(folder, path) !== undefined)
+}
+
+/** What is wrong with a file beyond it. */
+export function beyondReach(written: string): { readonly message: string; readonly hint: string } {
+  return {
+    message: `The file "${written}" may not be included here: one of the two comes from another repository.`,
+    hint: 'Put the file beside the text, or trust the repository with "code: true" of the source in the configuration.',
+  }
 }

@@ -3,8 +3,7 @@ import type { Code } from 'mdast'
 import type { CodeMeta } from '../code/code-meta.ts'
 import { type PrintState, placeOfNode, warn } from '../print/print-state.ts'
 import { noteIncludedCode } from '../twin/note-splices.ts'
-import { includePath } from './include-targets.ts'
-import { beyondReach, isInReach } from './reach.ts'
+import { beyondReach, includePath, isInReach } from './include-targets.ts'
 
 /** The block's own text when it names no file, or when the file or the region is missing (which is reported). */
 export function includedCode(state: PrintState, node: Code, meta: CodeMeta): string {

@@ -2,7 +2,7 @@
 import { nearest } from '../../../base/diagnostics/nearest.ts'
 import { fingerprint } from '../../../base/fingerprint.ts'
 import type { Hash, SitePath } from '../../../base/text/brand.ts'
-import type { ModuleResult } from '../mdx/module-result.ts'
+import type { ModuleResult } from '../mdx/page-module.ts'
 
 export interface ParseInputs {
   /** Text of every file that the text may include, and of those that they include; null: there is none. */

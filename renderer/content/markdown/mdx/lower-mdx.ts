@@ -10,9 +10,10 @@ import {
   lowerBlockComponent,
   lowerInlineComponent,
   paragraphOf,
+  partialOf,
+  reportInLine,
   writtenTags,
 } from './lower-component.ts'
-import { partialOf, reportInLine } from './lower-partial.ts'
 import {
   addressesOf,
   attributesOf,

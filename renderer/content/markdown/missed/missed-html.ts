@@ -1,8 +1,7 @@
 // Raw HTML that browsers show nothing of: names that are no element, and elements and comments that nothing ends.
 import type { Html } from 'mdast'
 import type { ForeignPiece } from '../foreign/foreign-piece.ts'
-import { findTags, type HtmlTag } from '../print/find-in-html.ts'
-import { locateHtml } from '../print/html-offsets.ts'
+import { findTags, type HtmlTag, locateHtml } from '../print/find-in-html.ts'
 import { isElementName } from '../print/sanitize-html.ts'
 
 /** Browsers hide the content of these elements, or do not read it as Markdown: an unclosed one takes the rest of the page. */

@@ -1,9 +1,9 @@
 // The native parser's tree of MDX, completed: syntax trees of the code, places of attributes, and paragraphs around lines of elements.
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
 import { isElement } from '../mdx/page-module.ts'
 import { parseExpression, parseStatements } from '../mdx/parse-code.ts'
 import { refuse } from './doubt.ts'
-import { pointAfter, startOf, writtenAttribute } from './mdx-attributes.ts'
 
 /** Changes the tree in place. Throws for whatever is not plain: the reference parser has to read the text. */
 export function completeMdx(tree: Root, text: string): Root {
@@ -101,4 +101,70 @@ function withParagraphs(nodes: readonly RootContent[], text: string): RootConten
     last.position = { start: startOf(last), end }
   }
   return rest
+}
+
+// Attributes of the native parser's elements as they are written.
+
+type Point = NonNullable<Nodes['position']>['start']
+
+function startOf({ position }: Pick<Nodes, 'position'>): Point {
+  if (position === undefined) refuse('mdx')
+  return position.start
+}
+
+/** The piece of the text from this place on; its code gets a syntax tree. */
+function writtenAttribute(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+  text: string,
+  from: number,
+): string {
+  const written = (end: number) => text.slice(from, end)
+  if (attribute.type === 'mdxJsxExpressionAttribute') {
+    const code = `{${attribute.value}}`
+    if (!/^\{\.\.\.[\w.]+\}$/.test(code) || !text.startsWith(code, from)) refuse('mdx')
+    attribute.data = { estree: parseExpression(code) }
+    return code
+  }
+  const { name, value } = attribute
+  if (!text.startsWith(name, from)) refuse('mdx')
+  if (value === null || value === undefined) return name
+  const at = from + name.length + 1
+  if (text[at - 1] !== '=') refuse('mdx')
+  if (typeof value !== 'string') {
+    value.data = { estree: parseExpression(value.value) }
+    return written(endOfExpression(text, at, value.value))
+  }
+  const quote = text[at] ?? ''
+  const end = at + value.length + 2
+  // References of characters are something else there.
+  if (text.slice(at, end) !== quote + value + quote) refuse('mdx')
+  return written(end)
+}
+
+// Lines of the value have lost white space in front.
+function endOfExpression(text: string, from: number, value: string): number {
+  let at = from + 1
+  for (const [index, line] of value.split('\n').entries()) {
+    if (index > 0) {
+      const written = /^\n[ \t]*/.exec(text.slice(at, at + line.length + 200))?.[0].length
+      if (written === undefined) refuse('mdx')
+      at += written
+    }
+    const rest = index > 0 ? line.trimStart() : line
+    if (!text.startsWith(rest, at)) refuse('mdx')
+    at += rest.length
+  }
+  if (text[from] !== '{' || text[at] !== '}') refuse('mdx')
+  return at + 1
+}
+
+/** `written`: what stands from the point on. */
+function pointAfter({ line, column, offset = 0 }: Point, written: string): Point {
+  const lines = written.split('\n')
+  const last = lines.at(-1)?.length ?? 0
+  return {
+    line: line + lines.length - 1,
+    column: lines.length === 1 ? column + last : last + 1,
+    offset: offset + written.length,
+  }
 }

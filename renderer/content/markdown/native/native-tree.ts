@@ -7,9 +7,8 @@ import { mayHoldDirectives, type TreeOptions, type TreeReader, toTree } from '..
 import { checkBeforeReading } from './before-reading.ts'
 import { checkBlocks } from './blocks-as-written.ts'
 import { completeMdx } from './complete-mdx.ts'
-import { Doubt } from './doubt.ts'
+import { Doubt, type ReferenceClass } from './doubt.ts'
 import { maskSigns } from './masked-signs.ts'
-import type { ReferenceClass } from './reference-classes.ts'
 
 /** The tree, or why only the reference parser may read the text. */
 type NativeReading = { readonly tree: Root } | { readonly reference: ReferenceClass }

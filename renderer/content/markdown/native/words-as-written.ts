@@ -1,10 +1,9 @@
 // Whether what stands in lines is written as plainly as the native parser read it: each node begins and ends with the signs of its
 // kind, nodes follow each other without a gap, and what is left are words without a sign that might have meant something else.
-import type { InlineCode, Nodes } from 'mdast'
+import type { Delete, Emphasis, InlineCode, Nodes, Strong } from 'mdast'
 import { checkTextDirective } from './directives-as-written.ts'
 import { refuse, spanOf } from './doubt.ts'
 import { bareAddress, checkLink, checkReference, isBareAddress, isPlainImage } from './links-as-written.ts'
-import { checkMarks } from './marks-as-written.ts'
 import { checkMdx } from './mdx-as-written.ts'
 import type { Around, Words } from './page.ts'
 
@@ -120,4 +119,41 @@ function checkLeft(written: string, { isLink, isMarked }: Around): void {
   const [marks, ...more] = words.match(/[*_~]+/g) ?? []
   const isBeside = /[*_~][\uFFFB\uFFFC]|[\uFFFB\uFFFC](?:[_~]|\*(?!\s))/.test(left)
   if (marks !== undefined && (more.length > 0 || isMarked || isBeside)) refuse('words')
+}
+
+// Whether marks of emphasis open and close in both parsers: each stands between a word and white space or a plain sign.
+
+const marks = { emphasis: /^[*_]/, strong: /^(?:\*\*|__)/, delete: /^~~/ }
+
+function checkMarks(node: Emphasis | Strong | Delete, written: string, around: Around): Words {
+  const { text } = around
+  const [mark = ''] = marks[node.type].exec(written) ?? []
+  if (mark === '' || !written.endsWith(mark) || written.length < 2 * mark.length + 1) refuse('emphasis')
+  const { from, to } = spanOf(node)
+  const inner = { from: from + mark.length, to: to - mark.length }
+  // Marks alone inside of others: one of the parsers looks behind them for the word.
+  if (/^[*_]*$/.test(text.slice(inner.from, inner.to))) refuse('emphasis')
+  const isOpen = isEdge(text, { outer: from - 1, inner: inner.from, side: -1 })
+  if (!isOpen || !isEdge(text, { outer: to, inner: inner.to - 1, side: 1 })) refuse('emphasis')
+  return { nodes: node.children, ...inner, around: { ...around, isMarked: true } }
+}
+
+// Marks of another kind may stand on both sides; `*` may also stand in a word.
+function isEdge(
+  text: string,
+  { outer, inner, side }: { outer: number; inner: number; side: 1 | -1 },
+): boolean {
+  let within = inner
+  while (/[*_]/.test(text[within] ?? '')) within -= side
+  let at = outer
+  while (/[*_]/.test(text[at] ?? '')) at += side
+  const inside = text[within] ?? ''
+  const outside = text[at] ?? ' '
+  const isLetter = /[\p{L}\p{N}]/u.test(inside)
+  if (/[\s~]/.test(inside) || (within !== inner && !isLetter)) return false
+  if (/\s/.test(outside)) return true
+  // One of the parsers takes an escaped sign and an emoji for letters.
+  if (/[\ud800-\udfff\\]/.test(outside + inside) || text[at - 1] === '\\') return false
+  if (/[!-/:-@[\]^{|}]/.test(outside) || (isLetter && /\p{P}/u.test(outside))) return true
+  return text[outer + -side] !== '_' && at === outer && isLetter
 }

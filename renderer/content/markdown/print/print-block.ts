@@ -1,20 +1,18 @@
 // Block nodes → HTML.
-import type { Blockquote, Code, Paragraph, RootContent } from 'mdast'
+import type { Blockquote, Code, List, ListItem, Paragraph, RootContent } from 'mdast'
+import { escapeHtml } from '../../../base/text/escape-html.ts'
 import { printCode } from '../code/print-code.ts'
 import { printAlert, printContainerDirective, printLeafDirective } from '../directives/print-directive.ts'
 import { loweredData } from '../mdx/lowering.ts'
 import { readMarkdown } from '../read-markdown.ts'
-import { printElement } from '../remark/print-element.ts'
 import { alertOf } from '../rewrite/github-alerts.ts'
 import { innerRecord, noteSplice } from '../twin/note-splices.ts'
-import { printDiagram } from './print-diagram.ts'
 import { printHeading } from './print-heading.ts'
 import { printRawHtml } from './print-html.ts'
-import { printInlines } from './print-inline.ts'
-import { printList } from './print-list.ts'
+import { printElement, printInlines } from './print-inline.ts'
 import { printMath } from './print-math.ts'
 import { blockIdAttribute, finishParts, type PrintState, pushParts } from './print-state.ts'
-import { printTable } from './table/print-table.ts'
+import { printTable } from './print-table.ts'
 
 export function printBlocks(state: PrintState, nodes: readonly RootContent[]): void {
   for (const node of nodes) printBlock(state, node)
@@ -103,4 +101,49 @@ function printParagraph(state: PrintState, node: Paragraph): void {
   // A paragraph of comments only leaves nothing behind.
   if (isEmpty) state.html = around
   else state.html += '</p>'
+}
+
+// Lists: tight and loose, numbered from any start, with check boxes.
+
+function printList(state: PrintState, list: List): void {
+  const tag = list.ordered ? 'ol' : 'ul'
+  const isTaskList = list.children.some(item => typeof item.checked === 'boolean')
+  const isLoose = list.spread === true || list.children.some(item => item.spread === true)
+  const start =
+    list.ordered && typeof list.start === 'number' && list.start !== 1 ? ` start="${list.start}"` : ''
+  state.html += `<${tag}${start}${isTaskList ? ' class="contains-task-list"' : ''}>`
+  for (const item of list.children) printItem(state, item, isLoose)
+  state.html += `</${tag}>`
+}
+
+function printItem(state: PrintState, item: ListItem, isLoose: boolean): void {
+  const isTask = typeof item.checked === 'boolean'
+  const box = isTask
+    ? `<input type="checkbox" disabled${item.checked ? ' checked' : ''} aria-label="${escapeHtml(state.options.language.words['task.label'])}"> `
+    : ''
+  state.html += `<li${blockIdAttribute(state, item)}${isTask ? ' class="task-list-item"' : ''}>`
+  if (!isLoose || item.children[0]?.type !== 'paragraph') state.html += box
+  for (const [index, child] of item.children.entries()) {
+    if (child.type !== 'paragraph') {
+      state.printers.blocks(state, [child])
+    } else if (!isLoose) {
+      state.printers.inlines(state, child.children)
+      // A line break keeps the words before a nested block apart from it.
+      if (item.children[index + 1] !== undefined) state.html += '\n'
+    } else if (index === 0 && isTask) {
+      state.html += `<p>${box}`
+      state.printers.inlines(state, child.children)
+      state.html += '</p>'
+    } else {
+      state.printers.blocks(state, [child])
+    }
+  }
+  state.html += '</li>'
+}
+
+// Mermaid diagrams: the text stands in the page, readable as it is; the browser draws it.
+
+function printDiagram(state: PrintState, node: Code): void {
+  state.features.add('diagrams')
+  state.html += `<div class="docusaurus-mermaid-container"><pre class="mermaid-source" tabindex="0"><code>${escapeHtml(node.value)}</code></pre></div>`
 }

@@ -4,8 +4,7 @@ import { lineStarts, type Place, placeOf } from '../../../base/text/line-index.t
 import { loweredData } from '../mdx/lowering.ts'
 import { noteHtml, noteWritten } from '../twin/note-addresses.ts'
 import { noteAsText } from '../twin/note-splices.ts'
-import { decodeAttribute, findInHtml, type HtmlFinding } from './find-in-html.ts'
-import { locateHtml } from './html-offsets.ts'
+import { decodeAttribute, findInHtml, type HtmlFinding, locateHtml } from './find-in-html.ts'
 import { addAnchor, addReference, type PrintState, placeOfNode, pushSlot, warn } from './print-state.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 

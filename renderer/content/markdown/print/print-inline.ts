@@ -12,7 +12,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 import { printTextDirective } from '../directives/print-directive.ts'
 import type { Reference } from '../page-facts.ts'
-import { printElement } from '../remark/print-element.ts'
+import { pluginElementOf } from '../remark/remark-run.ts'
 import { noteDefinition, noteLink } from '../twin/note-addresses.ts'
 import { wikiData } from '../wiki/wiki-node.ts'
 import { printFootnoteMark } from './print-footnotes.ts'
@@ -138,4 +138,22 @@ function noteDestination(
 
 function titleAttribute({ title }: Destination): string {
   return title ? ` title="${escapeHtml(title)}"` : ''
+}
+
+// Nodes that a remark plugin describes as HTML, or that only it knows.
+
+/** Prints a node with `data.hName`; false for every other. */
+export function printElement(
+  state: PrintState,
+  node: RootContent,
+  children: (state: PrintState, nodes: readonly RootContent[]) => void,
+): boolean {
+  const element = state.remark === undefined ? undefined : pluginElementOf(node)
+  if (element === undefined) return false
+  state.html += element.open
+  if (element.inner !== undefined) state.html += element.inner
+  else if ('children' in node) children(state, node.children as RootContent[])
+  else if ('value' in node) state.printers.inlines(state, [{ type: 'text', value: node.value }])
+  state.html += element.close
+  return true
 }

@@ -3,7 +3,7 @@
 import type { Image, Nodes, Parents, PhrasingContent, Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { linkAddresses } from '../to-tree.ts'
-import { commentFiller } from './brace-comments.ts'
+import { commentFiller } from './comments.ts'
 
 /** Changes the tree in place, before anything reads it; takes the fillers of comments out. */
 export function restoreText(tree: Root, source: string): void {

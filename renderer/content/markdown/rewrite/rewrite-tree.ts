@@ -1,10 +1,9 @@
 // Replaces variables and emoji codes in a tree, before anything reads it: titles, excerpts, ids and text then agree.
 import type { Nodes, Root } from 'mdast'
+import { loadPackage } from '../../../base/host/load-package.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import type { ParseOptions } from '../parse-options.ts'
-import { fillEmoji } from './emoji.ts'
-import { fillVariables } from './variables.ts'
 
 interface RewriteRequest {
   readonly source: string
@@ -75,4 +74,46 @@ function rewriteVariables(node: Nodes, request: RewriteRequest, inputs: InputRea
       return
     default:
   }
+}
+
+// `{{name}}` → the value that the configuration gives. Names that it does not define stay as they are: API texts are full of braces.
+
+/** `{{name}}`, with a backslash before it when there is one. */
+export const variableUse = /(\\?)\{\{[ \t]*([\p{L}_][\p{L}\p{N}_.-]*)[ \t]*\}\}/gu
+
+/** `\{{name}}` stands for the braces themselves; `source` is the piece as written, where the parser has taken the backslash away. */
+export function fillVariables(
+  text: string,
+  {
+    inputs,
+    source,
+    unknown,
+  }: { inputs: Pick<InputReader, 'variable'>; source?: string; unknown?: (name: string) => void },
+): string {
+  if (!text.includes('{{')) return text
+  const escaped = source === undefined ? [] : [...source.matchAll(variableUse)].map(match => match[1] !== '')
+  let index = 0
+  return text.replace(variableUse, (written, backslash: string, name: string) => {
+    if (source === undefined ? backslash !== '' : escaped[index++] === true)
+      return written.slice(backslash.length)
+    const value = inputs.variable(name)
+    if (value === undefined) unknown?.(name)
+    return value === undefined ? written : backslash + value
+  })
+}
+
+// `:smile:` → 😄. gemoji's door; names as on GitHub.
+
+const code = /(?<![\w:]):([a-z0-9_+-]+):(?![\w:])/g
+
+/** Unknown names stay as they are; `10:30:45` is none. `source` is the same piece as written: `\:smile:` stays too. */
+export function fillEmoji(text: string, source: string): string {
+  if (text.indexOf(':') === text.lastIndexOf(':') || text.search(code) === -1) return text
+  const { nameToEmoji } = loadPackage('gemoji') as { nameToEmoji: Readonly<Record<string, string>> }
+  const escaped = [...source.matchAll(/(\\?)(?<!\w):([a-z0-9_+-]+):(?![\w:])/g)].map(match => match[1] !== '')
+  let index = 0
+  return text.replace(code, (written, name: string) => {
+    const isEscaped = escaped[index++] === true
+    return !isEscaped && Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] as string) : written
+  })
 }

@@ -1,7 +1,7 @@
 // What resolving emphasis and strikethrough costs: for each mark that may close, the parser walks back until it finds one
 // that opens, and for each pair it moves everything behind it.
 import type { Construct, Event, Resolver, TokenizeContext } from 'micromark-util-types'
-import { defaultConstructs } from './default-constructs.ts'
+import { defaultConstructs } from './constructs.ts'
 import type { Spend } from './text-limits.ts'
 
 /** Comparing two marks takes as long as walking past that many events, and so does moving that many of them. */

@@ -2,11 +2,10 @@
 // could not tell code from prose or a table from a paragraph: it would let texts through or refuse good ones. Counting
 // depends on the text alone, so a text that is refused is refused everywhere.
 import type { Construct, ConstructRecord, Effects, Event, Extension, State } from 'micromark-util-types'
-import { defaultConstructs, defaultNames, withoutConstructs } from './default-constructs.ts'
+import { defaultConstructs, defaultNames, hooks, withoutConstructs } from './constructs.ts'
 import { measuredContainers } from './measure-containers.ts'
 import { emphasisInside, measuredResolver } from './measure-emphasis.ts'
 import { mostIn, type Spend, TextLimitError, type TextLimitName } from './text-limits.ts'
-import { hooks } from './with-constructs.ts'
 
 /** What pairs its marks when a paragraph is complete. */
 const pairing = new Set(['attention', 'strikethrough'])

@@ -1,6 +1,6 @@
 // Makes the twin from the record of a text: carries out all edits, and leaves a slot open for each address.
 import type { PageTwin, TwinPart } from '../page-facts.ts'
-import { commentFiller } from '../rewrite/brace-comments.ts'
+import { commentFiller } from '../rewrite/comments.ts'
 import { prefixLines } from './note-splices.ts'
 import type { SourceEdit, SourceRange, SourceRecord } from './source-record.ts'
 

@@ -2,7 +2,7 @@
 import type { PhrasingContent, Text } from 'mdast'
 import { type Place, placesIn } from '../../../base/text/line-index.ts'
 import { decodeCharacter } from '../print/find-in-html.ts'
-import { commentFiller } from '../rewrite/brace-comments.ts'
+import { commentFiller } from '../rewrite/comments.ts'
 import { rangeOf, type SourceRange } from '../twin/source-record.ts'
 
 /** Stands for a node that is no text, and for each of the two signs of an escape. */

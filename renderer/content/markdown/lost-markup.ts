@@ -1,7 +1,7 @@
 // What a translation of a block lacks of the original's markup, or has beyond it.
 import type { Nodes } from 'mdast'
-import { toTree } from '../to-tree.ts'
 import { type BlockKind, textBlocks } from './text-blocks.ts'
+import { toTree } from './to-tree.ts'
 
 /** Phrases that end a sentence which begins with `The translation`; none when all is there. Texts as `readBlock` gives them. */
 export function lostMarkup(kind: BlockKind, source: string, target: string): readonly string[] {

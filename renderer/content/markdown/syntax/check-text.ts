@@ -1,6 +1,10 @@
 // Checks a text before it is parsed: its length, and how deeply directives are nested. Each line is read anew for
 // every directive around it, so hundreds of them take seconds, and so do 80 in a page of 8 KB.
+
+import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../../base/text/brand.ts'
 import { fencedLines } from '../../../base/text/fenced-lines.ts'
+import { lineStarts, placeOf } from '../../../base/text/line-index.ts'
 import { TextLimitError, textLimits } from './text-limits.ts'
 
 /** Directives around a line beyond those that somebody may need. */
@@ -103,3 +107,34 @@ function fenceOf(found: RegExpExecArray | null): Fence | undefined {
 function ends(end: Fence, { colons, column, quotes }: Fence): boolean {
   return end.colons >= colons && end.quotes === quotes && end.column <= column + 3
 }
+
+// Files that are not in UTF-8: their letters were lost when the file was read, and only the signs in their place are left.
+
+const lost = '\uFFFD'
+
+/** Reports the first letter that is lost. In a text in UTF-16 every second byte is zero, so one with many zeros is reported as such. */
+export function checkEncoding(file: SitePath, text: string): readonly Diagnostic[] {
+  const beginning = text.slice(0, 1_000)
+  const zeros = beginning.includes('\0') ? beginning.split('\0').length - 1 : 0
+  if (zeros * 4 > beginning.length) return [{ ...inUtf16, file, line: 1, column: 1 }]
+  const at = text.indexOf(lost)
+  if (at === -1) return []
+  const count = text.split(lost).length - 1
+  return [
+    {
+      code: 'source/not-utf8',
+      severity: 'warning',
+      message: `The file is not in UTF-8: ${count === 1 ? 'a letter is' : `${count} letters are`} lost, the first one here.`,
+      hint: 'Save it in UTF-8. Where the sign "\uFFFD" itself is meant, write "&#xFFFD;".',
+      file,
+      ...placeOf(lineStarts(text), at),
+    },
+  ]
+}
+
+const inUtf16 = {
+  code: 'source/not-utf8',
+  severity: 'error',
+  message: 'The file is in UTF-16, so none of its text can be read.',
+  hint: 'Save it in UTF-8.',
+} as const
