@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { readYaml } from '../../base/yaml/read-yaml.ts'
 import { imageAddress, linkAddress, permalink } from '../../config/schema/address-fields.ts'
-import type { AddressInFile } from './address-in-file.ts'
+import type { AddressInFile } from './read-data-files.ts'
 
 const text = z.string()
 const author = z

@@ -6,6 +6,7 @@ import type { FileEntry, Host } from '../../base/host/host.ts'
 import { ownedKey } from '../../base/host/owned-store.ts'
 import { readStored, type Store } from '../../base/host/store.ts'
 import type { SitePath } from '../../base/text/brand.ts'
+import type { Place } from '../../base/text/line-index.ts'
 import { folderOf } from '../../base/text/site-path.ts'
 import { type Edition, originalOf } from '../../config/locales/edition.ts'
 import type { SourceFile } from '../source/source-file.ts'
@@ -99,4 +100,12 @@ function secondFile(file: SitePath, twin: SitePath): Diagnostic {
     hint: 'Delete one of the two.',
     file,
   }
+}
+
+// An address that stands in a data file, with its place there.
+
+export interface AddressInFile {
+  readonly raw: string
+  readonly role: 'link' | 'image'
+  readonly place: Place | undefined
 }

@@ -1,5 +1,5 @@
 // The stage `derive`: linked content → addresses, sidebars, neighbours.
-import type { Diagnostic, Owner } from '../../base/diagnostics/diagnostic.ts'
+import { type Diagnostic, nameOwner, type Owner } from '../../base/diagnostics/diagnostic.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../base/text/brand.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'
 import type { Config } from '../../config/config.ts'
@@ -9,17 +9,14 @@ import type { CategoryFile } from '../data-files/category-file.ts'
 import type { OrderFile } from '../data-files/order-file.ts'
 import { joinRoute, notFoundRoute } from '../graph/assign-routes.ts'
 import type { ContentGraph, DocSet, Page } from '../graph/content-graph.ts'
-import { duplicateRoute, sameButForCase } from '../graph/duplicate-route.ts'
 import { type BlogRequest, type DerivedBlog, deriveBlog } from './blog/derive-blog.ts'
+import { collectTags, type TagsRequest } from './collect-tags.ts'
 import { redirectSources } from './redirect-sources.ts'
-import { fileOfRoute } from './route-file.ts'
 import { firstRouteOf } from './sidebar/category-index.ts'
 import { type DocPositions, findPositions } from './sidebar/doc-positions.ts'
-import { ownSidebars } from './sidebar/own-sidebars.ts'
-import { readSidebars } from './sidebar/read-sidebars.ts'
+import { ownSidebars, readSidebars } from './sidebar/read-sidebars.ts'
 import type { SidebarContext } from './sidebar/sidebar-items.ts'
-import type { Route, Sidebar, Site, SiteVersion } from './site.ts'
-import { collectTags, type TagsRequest } from './tags/collect-tags.ts'
+import { fileOfRoute, type Route, type Sidebar, type Site, type SiteVersion } from './site.ts'
 import { folderOutput, pageOutput } from './urls.ts'
 
 interface DeriveRequest {
@@ -307,4 +304,44 @@ function claimant({ owner, route }: Claim): Owner {
 // Nobody sees a page whose address another one has.
 function isLost(loser: Claim, winner: Claim): boolean {
   return 'page' in loser.route && 'page' in winner.route
+}
+
+// Two things that want one address.
+
+/** The first of the owners gets the address. Those with a line are all named with theirs. */
+function duplicateRoute(
+  route: RoutePath,
+  owners: readonly Owner[],
+  severity: Diagnostic['severity'] = 'warning',
+): Diagnostic {
+  const [winner, ...losers] = owners
+  const names = owners.map(nameOwner)
+  // Reported where it can be mended: in a file that lost the address, else in the file that has it.
+  const place = [...losers, winner].find(owner => owner?.file !== undefined) ?? losers[0]
+  const related = owners.flatMap(owner =>
+    owner === place || owner.file === undefined || owner.line === undefined
+      ? []
+      : [{ message: 'wants it too', file: owner.file, line: owner.line, column: owner.column ?? 1 }],
+  )
+  return {
+    code: 'route/duplicate',
+    severity,
+    message: `The address "${route}" is wanted by ${names.join(', ')}; ${names[0]} gets it.`,
+    hint: 'Rename a file or change a slug.',
+    ...(related.length > 0 && { related }),
+    ...place,
+  }
+}
+
+/** Addresses that differ in letter case only: both pages are made, and both are found on hosts to which letter case matters. */
+function sameButForCase(pages: readonly { readonly route: RoutePath; readonly owner: Owner }[]): Diagnostic {
+  const routes = pages.map(({ route }) => `"${route}"`).join(' and ')
+  const last = pages.findLast(({ owner }) => owner.file !== undefined) ?? pages.at(-1)
+  return {
+    code: 'route/duplicate',
+    severity: 'warning',
+    message: `The addresses ${routes} differ in letter case only: where letter case does not count, one page replaces the other.`,
+    hint: `Rename a file or change a slug: the addresses come from ${pages.map(({ owner }) => nameOwner(owner)).join(' and ')}.`,
+    ...last?.owner,
+  }
 }

@@ -1,9 +1,10 @@
 // Files that docsgen makes for programs beside the pages: feeds, sitemap, robots.txt.
+
+import type { Language } from '../../base/strings/language.ts'
 import type { OutputPath } from '../../base/text/brand.ts'
-import type { Config } from '../../config/config.ts'
-import { apiDownloads } from './api-downloads.ts'
-import { isInFeeds } from './blog/blog.ts'
-import type { Site } from './site.ts'
+import type { ApiConfig, Config } from '../../config/config.ts'
+import type { Page } from '../graph/content-graph.ts'
+import { isInFeeds, type Site } from './site.ts'
 import { feedOutputs, standsAlone } from './urls.ts'
 
 /** For programs of language models on hosts without a server. */
@@ -27,4 +28,38 @@ export function generatedFiles(
     ...(agents ? Object.values(agentOutputs) : []),
     ...apis.flatMap(api => apiDownloads(api).map(({ path }) => path)),
   ] as OutputPath[]
+}
+
+// The files of an API's description that readers can download, and those that a page offers.
+
+export type ApiDownloadForm = 'openapi.yaml' | 'openapi.json' | 'postman.json'
+
+interface ApiDownload {
+  readonly path: OutputPath
+  readonly form: ApiDownloadForm
+}
+
+/** None when the configuration names no place for them. */
+export function apiDownloads({ downloads }: Pick<ApiConfig, 'downloads'>): readonly ApiDownload[] {
+  if (downloads === undefined) return []
+  const forms: readonly ApiDownloadForm[] = ['openapi.yaml', 'openapi.json', 'postman.json']
+  return forms.map(form => ({ path: (downloads === '' ? form : `${downloads}/${form}`) as OutputPath, form }))
+}
+
+/** What a link to one says. */
+export function downloadLabel({ form }: ApiDownload, language: Language): string {
+  if (form === 'postman.json') return language.words['api.postman']
+  return form === 'openapi.yaml' ? 'OpenAPI, YAML' : 'OpenAPI, JSON'
+}
+
+/** Those of the first description that a page draws from. */
+export function downloadsOfPage(
+  { apis }: Pick<Config, 'apis'>,
+  { facts }: Pick<Page, 'facts'>,
+): readonly ApiDownload[] {
+  const read = Object.keys(facts.inputs.files)
+  const isShown = ({ file, original }: ApiConfig) =>
+    read.some(path => path.startsWith(`${file}#`) || path.startsWith(`${original}#`))
+  const api = apis.find(isShown)
+  return api === undefined ? [] : apiDownloads(api)
 }

@@ -3,10 +3,9 @@ import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../base/text/brand.ts'
 import type { SidebarBadge } from '../../config/schema/sidebar-badge.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
+import type { ChangeKind } from '../../contract/blog/change-kinds.ts'
 import type { Page, Target } from '../graph/content-graph.ts'
-import type { Blog, Post, PostListOf } from './blog/blog.ts'
-import type { Neighbour } from './neighbour.ts'
-import type { Tag } from './tags/collect-tags.ts'
+import { letterOf, type Tag } from './collect-tags.ts'
 
 export type Route =
   | { readonly kind: 'doc'; readonly route: RoutePath; readonly page: Page; readonly position: DocPosition }
@@ -172,4 +171,105 @@ export interface Site {
   /** What is redirected beside: a page or a former address wins over a pattern, an earlier pattern over a later one. */
   readonly redirectPatterns: readonly RedirectPattern[]
   readonly diagnostics: readonly Diagnostic[]
+}
+
+// The blog: posts, newest first, with their authors, tags and neighbours.
+
+export interface Post {
+  readonly page: Page
+  /** Whole minutes, at least one. */
+  readonly minutes: number
+  readonly authors: readonly Author[]
+  readonly tags: readonly Tag[]
+  /** What it tells of, each kind once, in the order of `changeKinds`. */
+  readonly changes: readonly ChangeKind[]
+  /** Undefined at the ends, and for posts that are not listed. */
+  readonly newer: Neighbour | undefined
+  readonly older: Neighbour | undefined
+  /** Its sidebar, and where it stands there: year, place in the year. */
+  readonly sidebar: string
+  readonly path: readonly number[]
+}
+
+/** Unlisted posts stay out of the feeds in development too, and posts that are not translated out of those of their language. */
+export function isInFeeds({ page }: Post): boolean {
+  return page.visibility === 'listed' && page.date !== undefined && !page.isFallback
+}
+
+export interface Author {
+  /** In `authors.yml`; undefined for one that a post describes itself. */
+  readonly key: string | undefined
+  readonly name: string
+  readonly title: string | undefined
+  readonly url: string | undefined
+  readonly email: string | undefined
+  /** As written. */
+  readonly image: string | undefined
+  readonly description: string | undefined
+  readonly socials: readonly { readonly name: string; readonly href: string }[]
+  /** Of the author's own page; undefined when there is none. */
+  readonly route: RoutePath | undefined
+}
+
+/** Which posts a list shows. */
+export type PostListOf =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'tag'; readonly tag: Tag }
+  | { readonly kind: 'author'; readonly author: Author }
+  | { readonly kind: 'change'; readonly change: ChangeKind }
+
+export interface Blog {
+  readonly routeBase: RoutePath
+  readonly tagsRoute: RoutePath
+  readonly authorsRoute: RoutePath
+  readonly archiveRoute: RoutePath
+  /** Those that anybody may find, newest first. */
+  readonly posts: readonly Post[]
+  /** By file, unlisted ones too. */
+  readonly byFile: ReadonlyMap<SitePath, Post>
+  readonly tags: readonly Tag[]
+  /** Listed posts by what they tell of; kinds without one are left out. */
+  readonly changes: readonly PostsOfChange[]
+  /** Everybody in `authors.yml`, in its order, with the listed posts. */
+  readonly authors: readonly { readonly author: Author; readonly posts: readonly Post[] }[]
+}
+
+interface PostsOfChange {
+  readonly change: ChangeKind
+  readonly route: RoutePath
+  readonly posts: readonly Post[]
+}
+
+// The previous or next page, as a page names it.
+
+export interface Neighbour {
+  readonly label: string
+  readonly route: RoutePath
+}
+
+// Which file a page was made from.
+
+/** Undefined for pages that docsgen generates by itself. */
+export function fileOfRoute(route: Route): SitePath | undefined {
+  if ('page' in route) return route.page.file
+  return 'file' in route ? route.file : undefined
+}
+
+// The ids that links to a page may name.
+
+/** Undefined for page components, whose ids are known only when they are rendered. */
+export function anchorsOfRoute(route: Route): readonly string[] | undefined {
+  if ('page' in route) return route.page.anchors
+  switch (route.kind) {
+    case 'component-page':
+      return undefined
+    case 'tag-list':
+      return route.tags.filter(tag => tag.isListed).map(letterOf)
+    // Headings of years and letters are not followed from elsewhere; a wrong alarm would be worse than none.
+    case 'post-archive':
+    case 'post-tag-list':
+      return undefined
+    default:
+      return []
+  }
 }

@@ -1,13 +1,11 @@
 // A broken reference → a message that says what was looked for and what is near it.
 import type { Diagnostic, Related, Severity } from '../../base/diagnostics/diagnostic.ts'
 import { nearest } from '../../base/diagnostics/nearest.ts'
-
 import { type LinkKind, type LinkLevels, linkSeverity } from '../../base/diagnostics/severity-policy.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import type { Place } from '../../base/text/line-index.ts'
 import { fileNameOf, isMarkdownFile } from '../../base/text/site-path.ts'
 import type { Page } from '../graph/content-graph.ts'
-
 import { movedAddress } from './moved-address.ts'
 import { createNameSearch, type NameSearch, type NamesOfSite } from './near-names.ts'
 import { withoutEnding } from './reference/resolve-name.ts'
@@ -209,4 +207,39 @@ function assetHint(
 
 function withFile(target: string, file: SitePath | undefined) {
   return { target, ...(file !== undefined && { file }) }
+}
+
+// Reports an address that is broken in many files once more by itself, because mending its cause mends them all.
+
+/** From this many files on a common cause is likely. */
+const many = 5
+
+function meaningOf(reason: BrokenReason): string {
+  if (reason.kind === 'api') return reason.wanted
+  // Wherever it stands, it is looked for in the whole content.
+  if (reason.kind === 'name') return ''
+  return reason.kind === 'anchor' ? (reason.file ?? reason.title) : reason.candidates.join(' ')
+}
+
+export function frequentLinks(broken: readonly BrokenReference[]): readonly Diagnostic[] {
+  const files = new Map<string, Set<SitePath | undefined>>()
+  for (const { raw, reason, file } of broken) {
+    // The same words in another folder may mean another file.
+    const meant = meaningOf(reason)
+    const key = `${meant}\0${raw}`
+    files.set(key, (files.get(key) ?? new Set()).add(file))
+  }
+  return [...files].flatMap(([key, { size }]): readonly Diagnostic[] => {
+    if (size < many) return []
+    const raw = key.slice(key.indexOf('\0') + 1)
+    return [
+      {
+        code: 'link/frequent',
+        severity: 'info',
+        message: `The address "${raw}" is broken in ${size} files.`,
+        hint: 'Look for one cause: a page that was renamed or deleted, or a text that was copied.',
+        target: raw,
+      },
+    ]
+  })
 }

@@ -2,6 +2,8 @@
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { RoutePath } from '../../base/text/brand.ts'
+import { encodeAddress } from '../../base/text/encode-address.ts'
+import { escapeHtml } from '../../base/text/escape-html.ts'
 import type { Config } from '../../config/config.ts'
 import { createLiteralFinder, type LiteralFinder } from '../../config/find-literal.ts'
 import type { NavbarItemOptions } from '../../config/options/navbar-options.ts'
@@ -9,11 +11,11 @@ import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import { firstRouteOf } from '../derive/sidebar/category-index.ts'
 import type { SidebarItem, Site } from '../derive/site.ts'
 import { fileHref, isExternal, normalizeRoute, pageHref } from '../derive/urls.ts'
-import type { ContentGraph } from '../graph/content-graph.ts'
-import { finishHtml } from './finish-html.ts'
+import type { ContentGraph, Target } from '../graph/content-graph.ts'
+import { decodeAttribute, findInHtml } from '../markdown/print/find-in-html.ts'
 import { resolveReference } from './reference/resolve-reference.ts'
+import type { ReferenceContext } from './reference/written-address.ts'
 import { byVersion, lastVersionOf, lastVersions, type ShownSet, shownSet } from './route-version.ts'
-import { type SearchBoxPosition, searchBoxPosition } from './search-box-position.ts'
 
 interface NavigationLink {
   readonly label: string
@@ -286,4 +288,47 @@ function report(
     ...(hint !== undefined && { hint }),
     ...(file !== undefined && { file, ...(found?.place ?? names.section) }),
   })
+}
+
+// Where the search box stands in the bar: where the configuration names it, else behind all items.
+
+interface SearchBoxPosition {
+  readonly side: 'left' | 'right'
+  /** Items of that side that stand before it. */
+  readonly before: number
+  readonly className: string | undefined
+}
+
+/** `isShown`: whether an item stands in the bar; some lead nowhere. */
+function searchBoxPosition(
+  items: readonly NavbarItemOptions[],
+  isShown: (item: NavbarItemOptions) => boolean,
+): SearchBoxPosition {
+  const at = items.findIndex(({ type }) => type === 'search')
+  const { position: side = 'left', className } = items[at] ?? { position: 'right' }
+  const earlier = at === -1 ? items : items.slice(0, at)
+  const before = earlier.filter(item => (item.position ?? 'left') === side && isShown(item)).length
+  return { side, before, className }
+}
+
+// Trusted HTML of the configuration with its addresses finished, as they would be in a text.
+
+/** What leads outside or nowhere stays as it was written. */
+function finishHtml(context: Omit<ReferenceContext, 'from' | 'partial'>, html: string): string {
+  let finished = ''
+  let done = 0
+  for (const { kind, start, end } of findInHtml(html)) {
+    if (kind === 'id' || kind === 'comment') continue
+    const raw = decodeAttribute(html.slice(start, end))
+    const href = hrefOf(context, resolveReference({ ...context, from: undefined }, raw, kind).target)
+    if (href === undefined) continue
+    finished += html.slice(done, start) + escapeHtml(encodeAddress(href))
+    done = end
+  }
+  return finished + html.slice(done)
+}
+
+function hrefOf({ config }: Pick<ReferenceContext, 'config'>, target: Target): string | undefined {
+  if (target.kind === 'page') return pageHref(config, target.route, target)
+  return target.kind === 'static' ? fileHref(config, target.output) + target.suffix : undefined
 }

@@ -1,18 +1,18 @@
 // The stage `resolve`: every reference of every page gets its target.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { fingerprint } from '../../base/fingerprint.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { Place } from '../../base/text/line-index.ts'
 import type { Config } from '../../config/config.ts'
-import type { Site } from '../derive/site.ts'
+import { anchorsOfRoute, fileOfRoute, type Site } from '../derive/site.ts'
 import type { ContentGraph, DirectiveNames, Page, Target } from '../graph/content-graph.ts'
 import type { PageFacts, Reference } from '../markdown/page-facts.ts'
-import { addressBookHash, type OutlineMemory } from './address-book.ts'
 import { checkComponents } from './check-components.ts'
 import type { BrokenReference } from './explain-broken.ts'
-import type { ReferenceContext } from './reference/reference-context.ts'
 import { resolveImage } from './reference/resolve-image.ts'
 import { resolveName } from './reference/resolve-name.ts'
 import { type BrokenReason, type Resolution, resolveReference } from './reference/resolve-reference.ts'
+import type { ReferenceContext } from './reference/written-address.ts'
 
 export interface References {
   /** By file, one target per reference of its facts. */
@@ -122,4 +122,42 @@ function noteBroken(
   const known = broken.get(key)
   if (known?.uses !== undefined && usedAt !== undefined) known.uses.push(usedAt)
   else broken.set(key, { raw, role, reason, file, place, ...(usedAt !== undefined && { uses: [usedAt] }) })
+}
+
+// Everything that the meaning of a reference can depend on beside the text it stands in, as one hash: names, addresses and
+// ids of pages and files. Most edits of a text leave it as it is.
+
+/** What is known of pages of earlier snapshots. */
+type OutlineMemory = WeakMap<Page, string>
+
+interface AddressBookRequest {
+  readonly graph: ContentGraph
+  readonly site: Site
+  readonly directives: DirectiveNames
+  readonly outlines: OutlineMemory
+}
+
+/** Equal for two snapshots of one configuration when every reference of a text that is in both means the same. */
+function addressBookHash({ graph, site, directives, outlines }: AddressBookRequest): Hash {
+  const outlineOf = (page: Page) => {
+    const known = outlines.get(page)
+    if (known !== undefined) return known
+    const { file, route, version, collection, title, anchors } = page
+    const made = JSON.stringify([file, route, version, collection, title, anchors])
+    outlines.set(page, made)
+    return made
+  }
+  const routes = [...site.routes.values()].flatMap(route =>
+    'page' in route ? [] : [[route.kind, route.route, anchorsOfRoute(route), fileOfRoute(route)]],
+  )
+  return fingerprint(
+    [...graph.pages.values()].map(outlineOf).join('\n'),
+    [...graph.drafts.values()].map(outlineOf).join('\n'),
+    [...graph.assets.keys()].join('\n'),
+    JSON.stringify([...graph.statics].map(([output, { entry }]) => [output, entry.path])),
+    JSON.stringify(
+      [...graph.apiTargets].map(([target, shown]) => [target, shown.map(({ page, id }) => [page.file, id])]),
+    ),
+    JSON.stringify([routes, [...site.copies], [...site.redirects], site.redirectPatterns, [...directives]]),
+  )
 }

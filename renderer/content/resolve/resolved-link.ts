@@ -5,9 +5,8 @@ import { decodeAddress } from '../../base/text/decode-address.ts'
 import type { Place } from '../../base/text/line-index.ts'
 import { isExternal } from '../derive/urls.ts'
 import type { Target } from '../graph/content-graph.ts'
-import type { ReferenceContext } from './reference/reference-context.ts'
 import { type BrokenReason, resolveReference } from './reference/resolve-reference.ts'
-import { withoutBase } from './reference/written-address.ts'
+import { type ReferenceContext, withoutBase } from './reference/written-address.ts'
 
 export interface WrittenLink {
   readonly raw: string

@@ -1,5 +1,7 @@
 // Work that a thread does in portions, while this one goes on: how portions go there and answers come back.
 import type { Worker } from 'node:worker_threads'
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { reasonOf } from '../../base/diagnostics/reason-of.ts'
 
 interface PortionExchange<Item, Answer> {
   /** The next portion; an empty one: nothing is left. */
@@ -60,4 +62,23 @@ export function exchangePortions<Item, Answer>(
       if (underWay.length === 0) end()
     })
   })
+}
+
+// What is said when a thread failed and this one did its work.
+
+export interface FailedThread extends Pick<Diagnostic, 'code' | 'subject'> {
+  /** Begins a sentence: "A thread that makes pages". */
+  readonly thread: string
+  /** What this thread made instead. */
+  readonly made: string
+}
+
+export function threadFailed({ code, subject, thread, made }: FailedThread, reason: unknown): Diagnostic {
+  return {
+    code,
+    severity: 'warning',
+    message: `${thread} failed: ${reasonOf(reason)}.`,
+    hint: `The main thread made the same ${made}, which takes longer. Should it happen again, report it as a bug of docsgen.`,
+    ...(subject !== undefined && { subject }),
+  }
 }

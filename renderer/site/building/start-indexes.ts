@@ -1,7 +1,7 @@
 // The indexes of the search, as soon as it is known what they are made of: the rest of the site is planned and made while a thread puts them together.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { HashedTexts } from '../../content/page-texts.ts'
-import { type FailedThread, threadFailed } from '../../content/workers/thread-failed.ts'
+import { type FailedThread, threadFailed } from '../../content/workers/exchange-portions.ts'
 import type { SearchFiles } from '../../search/building/search-files.ts'
 import type { IndexThread } from '../../search/building/thread/index-thread.ts'
 import type { ScannedContent } from '../session/scan-content.ts'

@@ -2,7 +2,7 @@
 import type { SitePath } from '../../../base/text/brand.ts'
 import { escapePattern } from '../../../base/text/escape-pattern.ts'
 import { docsVersions } from '../../../config/versions/docs-sets.ts'
-import { tagSlug } from '../../../content/derive/tags/tag-slug.ts'
+import { tagSlug } from '../../../content/derive/collect-tags.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { tagRange } from './find-renamed.ts'
 import { planChange } from './plan-change.ts'

@@ -7,8 +7,8 @@ import type { DataFile } from '../../data-files/read-data-files.ts'
 import { joinRoute } from '../../graph/assign-routes.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import type { WrittenAuthor } from '../../markdown/front-matter.ts'
-import { tagSlug } from '../tags/tag-slug.ts'
-import type { Author } from './blog.ts'
+import { tagSlug } from '../collect-tags.ts'
+import type { Author } from '../site.ts'
 
 interface AuthorsRequest {
   readonly file: DataFile<AuthorsFile> | undefined

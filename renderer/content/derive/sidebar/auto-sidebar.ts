@@ -1,13 +1,12 @@
 // Sidebar items from folders.
 import type { SitePath } from '../../../base/text/brand.ts'
-import { fileNameOf, withoutExtension } from '../../../base/text/site-path.ts'
+import { compareNatural, fileNameOf, withoutExtension } from '../../../base/text/site-path.ts'
 import type { CategoryLinkOptions } from '../../../config/options/sidebar-options.ts'
 import type { CategoryFile } from '../../data-files/category-file.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from '../../source/number-prefix.ts'
 import type { SidebarItem } from '../site.ts'
 import { categoryItem, docItem, type SidebarContext } from './sidebar-items.ts'
-import { compareSidebarItems, type Ordered } from './sidebar-order.ts'
 
 interface Entry extends Ordered {
   readonly item: SidebarItem
@@ -137,4 +136,18 @@ function isInside(folder: string, path: string): boolean {
 function pathOf(page: Page): string {
   const name = fileNameOf(page.file)
   return page.folder === '' ? name : `${page.folder}/${name}`
+}
+
+// Order inside a generated category: position, then the name as it stands on disk, numbers by their size.
+
+interface Ordered {
+  readonly position: number | undefined
+  /** Name of the folder, or of the file without its extension; prefixes kept. */
+  readonly name: string
+}
+
+/** Positions may be fractional or negative; items without one come last. */
+function compareSidebarItems(a: Ordered, b: Ordered): number {
+  const byPosition = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY)
+  return (Number.isNaN(byPosition) ? 0 : byPosition) || compareNatural(a.name, b.name)
 }

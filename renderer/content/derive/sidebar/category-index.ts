@@ -1,7 +1,7 @@
 // Generated index pages of categories: their address and their cards.
 import { slug } from 'github-slugger'
 import type { RoutePath } from '../../../base/text/brand.ts'
-import type { Category, SidebarItem } from '../site.ts'
+import type { Category, Route, SidebarItem, Site } from '../site.ts'
 
 /** `Каналы и шаблоны` → `каналы-и-шаблоны`. */
 export function slugOfLabel(label: string): string {
@@ -27,4 +27,18 @@ export function firstRouteOf(items: readonly SidebarItem[]): RoutePath | undefin
 export function categoryRoute(category: Category): RoutePath | undefined {
   if (category.link === undefined) return undefined
   return category.link.kind === 'doc' ? category.link.page.route : category.link.route
+}
+
+// What `::doc-card-list` lists: the entries of the sidebar below a page, else those beside it.
+
+/** Without the page itself; empty for a page in no sidebar. */
+export function nearItems(site: Pick<Site, 'sidebars'>, route: Route): readonly SidebarItem[] {
+  if (route.kind !== 'doc') return []
+  const { sidebar: id, path } = route.position
+  let items = (id === undefined ? undefined : site.sidebars.get(id))?.items ?? []
+  for (const index of path) {
+    const item = items[index]
+    if (item?.kind === 'category') items = item.items
+  }
+  return items.filter(item => item.kind !== 'doc' || item.page !== route.page)
 }

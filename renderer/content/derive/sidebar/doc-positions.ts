@@ -3,8 +3,7 @@ import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { RoutePath, SitePath } from '../../../base/text/brand.ts'
 import type { DocSet, Page } from '../../graph/content-graph.ts'
-import type { Neighbour } from '../neighbour.ts'
-import type { Category, DocPosition, Sidebar, SidebarItem } from '../site.ts'
+import type { Category, DocPosition, Neighbour, Sidebar, SidebarItem } from '../site.ts'
 
 export interface DocPositions {
   readonly docs: ReadonlyMap<SitePath, DocPosition>

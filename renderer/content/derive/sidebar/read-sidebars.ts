@@ -1,13 +1,16 @@
 // Sidebars of the configuration → trees of items.
 
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import type { SitePath } from '../../../base/text/brand.ts'
 import { createLiteralFinder, type WrittenOptions } from '../../../config/find-literal.ts'
 import type { SidebarItemOptions } from '../../../config/options/sidebar-options.ts'
 import { currentVersion } from '../../../config/versions/docs-version.ts'
-import type { Sidebar, SidebarItem } from '../site.ts'
+import type { OrderedEntry, OrderFile } from '../../data-files/order-file.ts'
+import { pageFiles } from '../../graph/assign-routes.ts'
+import type { DocPosition, Sidebar, SidebarItem } from '../site.ts'
 import { autoSidebar } from './auto-sidebar.ts'
+import { type DocPositions, findPositions } from './doc-positions.ts'
 import { categoryItem, docItem, findDoc, type SidebarContext } from './sidebar-items.ts'
-import { writtenOrder } from './written-order.ts'
 
 /** By name, in the order of the configuration. Problems go to `context.diagnostics`. */
 export function readSidebars(context: Omit<SidebarContext, 'sidebar'>): ReadonlyMap<string, Sidebar> {
@@ -95,4 +98,67 @@ function readGenerated(
 
 function fileOf({ file }: WrittenOptions): Pick<Diagnostic, 'file'> {
   return file === undefined ? {} : { file }
+}
+
+// The sidebar that a list of links gives, where the collection has one: its order, its groups and its labels.
+
+/** Items whose page is not there are left out; so are groups without items. */
+function writtenOrder(context: SidebarContext, order: OrderFile): readonly SidebarItem[] {
+  const pages = new Map([...context.content.docs.values()].map(page => [page.original, page]))
+  const pageOf = ({ target }: OrderedEntry) => {
+    if (target === undefined || !('path' in target)) return undefined
+    const page = pageFiles(target.path)
+      .map(file => pages.get(file))
+      .find(found => found !== undefined)
+    return page !== undefined && context.isShown(page) ? page : undefined
+  }
+  const itemOf = (entry: OrderedEntry): readonly SidebarItem[] => {
+    const { label, target } = entry
+    const page = pageOf(entry)
+    const items = entry.items.flatMap(itemOf)
+    if (items.length > 0) {
+      const link = page === undefined ? undefined : ({ type: 'doc', id: page.docId } as const)
+      const category = categoryItem(context, { label: label ?? page?.title ?? '', link, items })
+      return category === undefined ? [] : [category]
+    }
+    if (page !== undefined) return [docItem(page, { label })]
+    if (target === undefined || !('url' in target)) return []
+    return [
+      {
+        kind: 'link',
+        label: label ?? target.url,
+        href: target.url,
+        description: undefined,
+        className: undefined,
+      },
+    ]
+  }
+  return order.flatMap(itemOf)
+}
+
+// Sidebars of unlisted pages: such a page sees itself in its sidebar, and no other page sees it there.
+
+/** One further sidebar per unlisted page that would stand in one, and the positions of all pages. */
+export function ownSidebars(
+  context: Omit<SidebarContext, 'sidebar'>,
+  { docs }: DocPositions,
+): { readonly sidebars: readonly Sidebar[]; readonly positions: ReadonlyMap<SitePath, DocPosition> } {
+  const sidebars: Sidebar[] = []
+  const positions = new Map(docs)
+  for (const page of context.content.docs.values()) {
+    if (context.isShown(page)) continue
+    // What is wrong has been reported with the sidebars of all.
+    const around = readSidebars({
+      ...context,
+      diagnostics: [],
+      isShown: other => other === page || context.isShown(other),
+    })
+    const position = findPositions(context.content, around).docs.get(page.file)
+    const sidebar = [...around.values()].find(({ id }) => id === position?.sidebar)
+    if (position === undefined || sidebar === undefined) continue
+    const id = `${sidebar.id}/${page.docId}`
+    sidebars.push({ ...sidebar, id, name: undefined })
+    positions.set(page.file, { ...position, sidebar: id })
+  }
+  return { sidebars, positions }
 }

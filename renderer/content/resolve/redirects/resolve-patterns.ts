@@ -1,18 +1,27 @@
 // Rules with parameters, `/old/:path*` → `/new/:path*`. For hosts that know no patterns, each known address that the target
 // can be gives a former address: the page `/new/a` was `/old/a`.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
-import { fillPattern, isAddressPattern, patternMatcher } from '../../../base/text/address-pattern.ts'
+import {
+  fillPattern,
+  fitsRedirectsFile,
+  isAddressPattern,
+  parametersOf,
+  patternFault,
+  patternMatcher,
+  withModifiersOf,
+} from '../../../base/text/address-pattern.ts'
 import type { RoutePath } from '../../../base/text/brand.ts'
+import { decodeAddress } from '../../../base/text/decode-address.ts'
 import type { Config, RedirectRule } from '../../../config/config.ts'
+import { invalidSource } from '../../derive/redirect-sources.ts'
 import type { PatternTarget, RedirectPattern, RedirectTarget, Site } from '../../derive/site.ts'
-import { normalizeRoute } from '../../derive/urls.ts'
+import { isExternal, normalizeRoute } from '../../derive/urls.ts'
 import type { ContentGraph } from '../../graph/content-graph.ts'
 import { resolveReference } from '../reference/resolve-reference.ts'
+import { withoutBase } from '../reference/written-address.ts'
 import type { ResolvedLink } from '../resolved-link.ts'
-import { coversPage, hostsOnly, reachesNothing } from './pattern-diagnostics.ts'
 import { canLead, invalidTarget } from './possible-target.ts'
-import { dropsParameters, readPattern, readPatternTarget } from './read-pattern.ts'
-import { takenAddresses } from './settle-sources.ts'
+import { type TakenAddress, takenAddresses } from './settle-sources.ts'
 
 interface PatternRedirects {
   /** Former addresses that follow from patterns and have no page and no redirect of their own. */
@@ -112,4 +121,105 @@ function reachedAddresses({ path }: PatternTarget, known: ReadonlyMap<RoutePath,
     const values = matches(address)
     return values === undefined ? [] : [{ values, target }]
   })
+}
+
+// Both sides of a rule with parameters, checked and in one spelling.
+
+/** `old/:id.html` has a fault; `/old/:path*` stays as it is. */
+function readPattern(config: Config, rule: RedirectRule): { readonly from: string } | Diagnostic {
+  const at = { file: config.file, place: rule.fromPlace }
+  const wrong = (what: string) =>
+    invalidSource(
+      rule.from,
+      {
+        what,
+        hint: 'Write it like "/old/:path*" (any number of parts), "/old/:id" (one part) or "/old/:id?" (one or none).',
+      },
+      at,
+    )
+  if (isExternal(rule.from)) return wrong('leaves the site')
+  if (/#|\?(?!$|\/)/.test(rule.from))
+    return wrong('has a query or an anchor, which no redirect can tell apart')
+  const from = spelling(rule.from)
+  const fault = patternFault(from)
+  return fault === undefined ? { from } : wrong(fault)
+}
+
+/** The target with the modifiers of the source, below the base path or elsewhere. */
+function readPatternTarget(config: Config, rule: RedirectRule, from: string): PatternTarget | Diagnostic {
+  const wrong = (hint: string) =>
+    invalidTarget({ file: config.file, from }, { raw: rule.to, place: rule.toPlace }, hint)
+  const [, origin = '', written = ''] = /^((?:https?:)?\/\/[^/]+)?(.*)$/is.exec(rule.to) ?? []
+  if (!written.startsWith('/') || (origin === '' && isExternal(rule.to)))
+    return wrong('Begin a target with parameters with "/" or "https://".')
+  if (/#|\?(?!$|\/)/.test(written))
+    return wrong('Leave query and anchor out: those of the visit are carried over.')
+  const path = withModifiersOf(spelling(origin === '' ? withoutBase(config, written) : written), from)
+  const fault = patternFault(path)
+  if (fault !== undefined) return wrong(`The target ${fault}.`)
+  const unknown = parametersOf(path).find(name => !parametersOf(from).includes(name))
+  if (unknown !== undefined) return wrong(`"${from}" has no parameter ":${unknown}".`)
+  return { kind: 'pattern', origin, path }
+}
+
+/** True when the target leaves out what the source takes, so that a page does not tell its former addresses. */
+function dropsParameters(from: string, to: string): boolean {
+  const kept = parametersOf(to)
+  return parametersOf(from).some(name => !kept.includes(name))
+}
+
+function spelling(written: string): string {
+  const decoded = decodeAddress(written).normalize('NFC')
+  return normalizeRoute(decoded.startsWith('/') ? decoded : `/${decoded}`)
+}
+
+// What is wrong with a pattern beside the site: nothing is where it leads, something is where it starts, or no host gets it.
+
+function reachesNothing(config: Config, rule: RedirectRule): Diagnostic {
+  return {
+    code: 'redirect/pattern-reaches-nothing',
+    severity: 'warning',
+    message: `The pattern "${rule.from}" leads to "${rule.to}", where no page and no file is.`,
+    hint: 'Correct the target, or remove the rule.',
+    ...at(config, rule),
+  }
+}
+
+/** Pages and files that stand where the pattern starts, which win; undefined for none. `isExpanded`: its addresses are known. */
+function coversPage(
+  config: Config,
+  rule: RedirectRule,
+  { covered, isExpanded }: { readonly covered: readonly TakenAddress[]; readonly isExpanded: boolean },
+): Diagnostic | undefined {
+  const [first] = covered
+  if (first === undefined) return undefined
+  const more = covered.length === 1 ? '' : ` (and ${covered.length - 1} more)`
+  return {
+    code: 'redirect/pattern-covers-page',
+    severity: isExpanded ? 'warning' : 'error',
+    message: `The pattern "${rule.from}" covers the address "${first.address}"${more}, which is taken: ${first.owner} is there.`,
+    hint: isExpanded
+      ? 'Narrow the pattern, or remove what stands there. Until then hosts get its known addresses one by one.'
+      : 'Narrow the pattern, or remove what stands there. Until then nothing is redirected by it.',
+    ...at(config, rule),
+  }
+}
+
+/** The old addresses are not known, so no page can stand there. */
+function hostsOnly(config: Config, rule: RedirectRule): readonly Diagnostic[] {
+  const { formats } = config.redirects
+  if (formats.has('nginx') || (formats.has('_redirects') && fitsRedirectsFile(rule.from))) return []
+  return [
+    {
+      code: 'redirect/pattern-needs-host',
+      severity: 'warning',
+      message: `The addresses of "${rule.from}" do not follow from "${rule.to}", so no pages can be written for them.`,
+      hint: 'Add "_redirects" or "nginx" to "redirects.formats" if your host reads one of them, or write each old address.',
+      ...at(config, rule),
+    },
+  ]
+}
+
+function at(config: Config, { fromPlace }: RedirectRule) {
+  return { ...(config.file !== undefined && { file: config.file }), ...fromPlace }
 }

@@ -3,9 +3,9 @@
 import type { OutputPath, SitePath } from '../../../base/text/brand.ts'
 import type { ContentGraph, LocalFile, Target } from '../../graph/content-graph.ts'
 import type { Reference } from '../../markdown/page-facts.ts'
-import type { ReferenceContext } from './reference-context.ts'
 import { resolveName } from './resolve-name.ts'
 import { type Resolution, resolveReference } from './resolve-reference.ts'
+import type { ReferenceContext } from './written-address.ts'
 
 /** Example: `x.png#gh-dark-mode-only` → the file `x.png`, shown in the dark scheme. */
 export function resolveImage(

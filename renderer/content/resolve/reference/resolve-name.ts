@@ -3,9 +3,8 @@ import type { SitePath } from '../../../base/text/brand.ts'
 import { fileNameOf, folderOf, joinSitePath } from '../../../base/text/site-path.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
 import { idOfWords } from '../../markdown/heading-ids.ts'
-import { anchorMeant } from './anchor-meant.ts'
-import type { ReferenceContext } from './reference-context.ts'
 import type { Resolution } from './resolve-reference.ts'
+import { anchorMeant, type ReferenceContext } from './written-address.ts'
 
 /** Example: `Second note#Part` → the page of `content/docs/Second note.md`, its heading `part`. */
 export function resolveName(context: ReferenceContext, raw: string, role: 'link' | 'image'): Resolution {

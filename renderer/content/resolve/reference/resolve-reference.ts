@@ -4,11 +4,9 @@ import type { OutputPath, RoutePath, SitePath } from '../../../base/text/brand.t
 import { decodeAddress } from '../../../base/text/decode-address.ts'
 import { folderOf, isMarkdownFile } from '../../../base/text/site-path.ts'
 import { sourceOf } from '../../../config/mounts/source-policy.ts'
-import { anchorsOfRoute } from '../../derive/anchors-of-route.ts'
 import { followPattern } from '../../derive/follow-pattern.ts'
 import { generatedFiles } from '../../derive/generated-files.ts'
-import { fileOfRoute } from '../../derive/route-file.ts'
-import type { RedirectTarget, Route, Site } from '../../derive/site.ts'
+import { anchorsOfRoute, fileOfRoute, type RedirectTarget, type Route, type Site } from '../../derive/site.ts'
 import {
   carryOver,
   folderOutput,
@@ -17,14 +15,18 @@ import {
   ownFileOutput,
   pageOutput,
 } from '../../derive/urls.ts'
-import { collectionRoot, joinRoute, sourcesOfRoute } from '../../graph/assign-routes.ts'
+import { collectionRoot, joinRoute, pageFiles, sourcesOfRoute } from '../../graph/assign-routes.ts'
 import type { Page, Target } from '../../graph/content-graph.ts'
-import { pageFiles } from '../../graph/page-files.ts'
-import { anchorMeant } from './anchor-meant.ts'
-import { candidatesOf, fileCandidates } from './candidate-files.ts'
-import { nearestPlace } from './nearest-place.ts'
-import type { ReferenceContext } from './reference-context.ts'
-import { type AddressParts, splitAddress, withoutBase, withoutDots } from './written-address.ts'
+import {
+  type AddressParts,
+  anchorMeant,
+  candidatesOf,
+  fileCandidates,
+  type ReferenceContext,
+  splitAddress,
+  withoutBase,
+  withoutDots,
+} from './written-address.ts'
 
 /** Why nothing was found; explain-broken.ts makes sentences of it. */
 export type BrokenReason =
@@ -333,4 +335,24 @@ function isSameKind(page: Page, from: Page): boolean {
 
 function isDefined<Value>(value: Value | undefined): value is Value {
   return value !== undefined
+}
+
+// Of the places that show one part of an API, the one that a page means.
+
+/** On the same page, else in the same version, where the folder is nearest: two descriptions may have schemas of one name. */
+function nearestPlace<Place extends { readonly page: Page }>(
+  places: readonly Place[],
+  from: Page | undefined,
+): Place | undefined {
+  const [first] = places
+  if (from === undefined || places.length < 2) return first
+  const folders = from.file.split('/').slice(0, -1)
+  const nearness = ({ page }: Place): number => {
+    if (page === from) return Number.POSITIVE_INFINITY
+    const other = page.file.split('/')
+    const differs = folders.findIndex((folder, index) => other[index] !== folder)
+    return (page.version === from.version ? 1000 : 0) + (differs === -1 ? folders.length : differs)
+  }
+  const all = places.map(nearness)
+  return places[all.indexOf(Math.max(...all))]
 }

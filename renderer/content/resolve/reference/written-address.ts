@@ -1,6 +1,13 @@
 // The parts of an address as it is written.
+
+import type { SitePath } from '../../../base/text/brand.ts'
 import { decodeAddress } from '../../../base/text/decode-address.ts'
+import { folderOf, joinSitePath } from '../../../base/text/site-path.ts'
 import type { Config } from '../../../config/config.ts'
+import { inLanguage } from '../../../config/locales/edition.ts'
+import type { Site } from '../../derive/site.ts'
+import { collectionRoot } from '../../graph/assign-routes.ts'
+import type { ContentGraph, Page } from '../../graph/content-graph.ts'
 
 export interface AddressParts {
   readonly path: string
@@ -43,4 +50,74 @@ export function withoutDots(path: string): string {
     else if (part !== '.') parts.push(part)
   }
   return `/${parts.join('/')}`
+}
+
+// What resolving a reference needs: where it stands, and what there is to lead to.
+
+/** The content the reference stands in; undefined for references of the configuration. */
+export interface ReferenceContext {
+  readonly config: Config
+  readonly graph: ContentGraph
+  readonly site: Site
+  readonly from: Page | undefined
+  /** The partial file of that page which it stands in: relative addresses go from there. */
+  readonly partial?: SitePath | undefined
+}
+
+// Files that a written path may mean.
+
+/** In the order in which they win: `./` and `../` go from the folder, `/` from the content's root or the site's, bare from all. */
+export function candidatesOf(context: ReferenceContext, path: string): readonly SitePath[] {
+  const meant = writtenPaths(context, path)
+  const { edition } = context.config
+  return edition.roots.length === 0 ? meant : [...new Set(meant.flatMap(each => inLanguage(edition, each)))]
+}
+
+function writtenPaths({ config, from, partial }: ReferenceContext, path: string): readonly SitePath[] {
+  if (path.startsWith('@site/')) return [joinSitePath('', path.slice('@site/'.length))].filter(isDefined)
+  const root =
+    from === undefined
+      ? (config.docs[0]?.path ?? '')
+      : collectionRoot(config, from.collection, from.file).root
+  const here = from === undefined ? root : folderOf(partial ?? from.file)
+  if (path.startsWith('/')) return [joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
+  if (/^\.\.?\//.test(path)) return [joinSitePath(here, path)].filter(isDefined)
+  return [joinSitePath(here, path), joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
+}
+
+/** Where a missing file would have been found, static folders included. */
+export function fileCandidates(context: ReferenceContext, decoded: string): readonly SitePath[] {
+  const published = withoutBase(context.config, decoded)
+  const inStatics = published.startsWith('/')
+    ? context.config.staticDirs.map(folder => joinSitePath(folder, published)).filter(isDefined)
+    : []
+  return [...new Set([...candidatesOf(context, decoded), ...inStatics])]
+}
+
+function isDefined<Value>(value: Value | undefined): value is Value {
+  return value !== undefined
+}
+
+// The place on a page that a link means.
+
+/** A page may be asked for thousands of places, and have thousands: by the id as it is, and by the id in small letters. */
+const known = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
+
+/**
+ * The id that is meant; undefined: the page has none. Letters with marks count as equal, composed or not, and so do small and large letters,
+ * as at code hosts. Browsers go to the top by themselves.
+ */
+export function anchorMeant(anchors: readonly string[], anchor: string): string | undefined {
+  if (/^top$/i.test(anchor)) return anchor
+  const ids = known.get(anchors) ?? idsByName(anchors)
+  known.set(anchors, ids)
+  const composed = anchor.normalize('NFC')
+  return ids.has(composed) ? anchor : ids.get(composed.toLowerCase())
+}
+
+function idsByName(anchors: readonly string[]): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>()
+  for (const id of anchors.toReversed()) ids.set(id.normalize('NFC').toLowerCase(), id)
+  for (const id of anchors) ids.set(id.normalize('NFC'), id)
+  return ids
 }

@@ -1,6 +1,6 @@
 // What a description says of the whole API: its servers, ways to authorize a request, files to download.
 import type { Language } from '../../../base/strings/language.ts'
-import { apiDownloads, downloadLabel } from '../../../content/derive/api-downloads.ts'
+import { apiDownloads, downloadLabel } from '../../../content/derive/generated-files.ts'
 import { follow } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText, type ToldDescription } from './api-words.ts'

@@ -7,6 +7,7 @@ import type { NavbarItemOptions } from '../../config/options/navbar-options.ts'
 import type { SidebarItemOptions } from '../../config/options/sidebar-options.ts'
 import { docsVersions } from '../../config/versions/docs-sets.ts'
 import { addressAttribute } from '../../contract/head-tag.ts'
+import type { SiteData } from '../data-files/site-data.ts'
 import { decodeAttribute, findInHtml } from '../markdown/print/find-in-html.ts'
 import type { WrittenLink } from './resolved-link.ts'
 
@@ -103,4 +104,15 @@ function linksOfHtml({ file, finder }: Source, html: string | undefined): readon
       },
     ]
   })
+}
+
+// Addresses in `authors.yml` and `tags.yml`.
+
+export function writtenInDataFiles({
+  authors,
+  tags,
+}: Pick<SiteData, 'authors' | 'tags'>): readonly WrittenLink[] {
+  return [...authors.values(), ...tags.values()].flatMap(({ path, value }) =>
+    value.links.map(({ raw, role, place }) => ({ raw, role, place, file: path })),
+  )
 }
