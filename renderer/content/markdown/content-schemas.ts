@@ -6,7 +6,7 @@ import { configJsonSchema } from '../../config/options/config-json-schema.ts'
 import { authorsSchema } from '../data-files/authors-file.ts'
 import { categorySchema } from '../data-files/category-file.ts'
 import { tagsSchema } from '../data-files/tags-file.ts'
-import { frontMatterSchemas } from './front-matter.ts'
+import { frontMatterSchemas } from './front-matter-fields.ts'
 
 /** By name: `front-matter`, `post`, `category`, `authors`, `tags`, `words`, `configuration`. */
 export function contentSchemas(): Readonly<Record<string, unknown>> {

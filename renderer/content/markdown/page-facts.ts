@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { Place } from '../../base/text/line-index.ts'
 import type { HeadTag } from '../../contract/head-tag.ts'
-import type { FrontMatter } from './front-matter.ts'
+import type { FrontMatter } from './front-matter-fields.ts'
 import type { UsedInputs } from './includes/parse-inputs.ts'
 import type { PostFacts } from './post-text.ts'
 

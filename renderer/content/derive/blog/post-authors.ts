@@ -6,7 +6,7 @@ import type { Authors, AuthorsFile } from '../../data-files/authors-file.ts'
 import type { DataFile } from '../../data-files/read-data-files.ts'
 import { joinRoute } from '../../graph/assign-routes.ts'
 import type { Page } from '../../graph/content-graph.ts'
-import type { WrittenAuthor } from '../../markdown/front-matter.ts'
+import type { WrittenAuthor } from '../../markdown/front-matter-fields.ts'
 import { tagSlug } from '../collect-tags.ts'
 import type { Author } from '../site.ts'
 
