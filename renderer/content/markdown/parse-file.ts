@@ -4,15 +4,15 @@ import { fingerprint } from '../../base/fingerprint.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import type { ExtensionText } from '../../contract/extension.ts'
 import { addressAttribute, type HeadTag } from '../../contract/head-tag.ts'
-import { checkText, headOf } from './extension/text-extensions.ts'
 import { allFields, fieldPlace, fieldsOutside, itemPlace } from './front-matter.ts'
 import type { PageContent, PageFacts, WrittenHeadTag } from './page-facts.ts'
 import { excerptOf, titleOf } from './page-title.ts'
 import { minutesToRead } from './post-text.ts'
 import { contentText } from './print/content-text.ts'
 import { addReference, finishParts, type PrintState } from './print/print-state.ts'
-import { type ParseRequest, type PrintedText, printText } from './print/print-text.ts'
+import { type ParseSettings, type PrintedText, printText } from './print/print-text.ts'
 import { searchSections } from './search-sections.ts'
+import { checkText, headOf } from './site-code/text-extensions.ts'
 import { beginningOf } from './syntax/check-text.ts'
 import { beyondLimit } from './syntax/text-limits.ts'
 import { noteEnd } from './twin/note-splices.ts'
@@ -30,13 +30,13 @@ interface ParsedFile {
 }
 
 /** Never fails: any text gives facts, content and diagnostics (invariants 1 and 2). */
-export function parseFile(path: SitePath, text: string, request: ParseRequest): ParsedFile {
+export function parseFile(path: SitePath, text: string, settings: ParseSettings): ParsedFile {
   try {
-    return parseText(path, text, request)
+    return parseText(path, text, settings)
   } catch (error) {
     // Only a text beyond the limits, or one that exhausts the stack.
     if (!(error instanceof RangeError)) throw error
-    const plain = parseText(path, asCode(beginningOf(text)), request)
+    const plain = parseText(path, asCode(beginningOf(text)), settings)
     return { ...plain, facts: { ...plain.facts, diagnostics: [beyondLimit(path, error)] } }
   }
 }
@@ -48,8 +48,8 @@ function asCode(text: string): string {
   return `${fence}\n${text}\n${fence}\n`
 }
 
-function parseText(path: SitePath, text: string, request: ParseRequest): ParsedFile {
-  const { read, inputs, state } = printText(path, text, request)
+function parseText(path: SitePath, text: string, settings: ParseSettings): ParsedFile {
+  const { read, inputs, state } = printText(path, text, settings)
   const { frontMatter, tree, twin } = read
   const contentTitle = titleOf(tree, { hasTitle: frontMatter.title !== undefined })
   const image = frontMatter.image
@@ -62,8 +62,8 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
           role: 'image',
           place: fieldPlace(text, 'image'),
         })
-  const { extensions = [] } = request
-  const seen = extensions.length === 0 ? undefined : extensionText(path, read, { text, state, request })
+  const { extensions = [] } = settings
+  const seen = extensions.length === 0 ? undefined : extensionText(path, read, { text, state, settings })
   const reporting = { path, report: (found: Diagnostic) => state.diagnostics.push(found) }
   const added = seen === undefined ? [] : headOf(seen, extensions, reporting)
   const head = noteHead(state, { written: frontMatter.head ?? [], added }, text)
@@ -111,15 +111,15 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
     ...(state.apiTargets.size > 0 && { apiTargets: Object.fromEntries(state.apiTargets) }),
     ...(state.apiBlocks.length > 0 && { apiBlocks: state.apiBlocks }),
     ...(state.reviews.length > 0 && { reviews: state.reviews }),
-    ...(request.options.collection === 'blog' && {
+    ...(settings.options.collection === 'blog' && {
       post: {
-        minutes: minutesToRead(read.written, request.options.language.locale),
+        minutes: minutesToRead(read.written, settings.options.language.locale),
         hasPreview: content.body.some(part => typeof part !== 'string' && part.slot === 'preview-end'),
       },
     }),
     inputs: inputs.used(),
     contentHash: fingerprint(written),
-    searchHash: fingerprint(request.options.language.locale, searchText),
+    searchHash: fingerprint(settings.options.language.locale, searchText),
     ...(twinText !== undefined && { twinHash: fingerprint(twinText) }),
     diagnostics: state.diagnostics,
   }
@@ -133,12 +133,12 @@ function extensionText(
   {
     text,
     state,
-    request,
-  }: { readonly text: string; readonly state: PrintedText['state']; readonly request: ParseRequest },
+    settings,
+  }: { readonly text: string; readonly state: PrintedText['state']; readonly settings: ParseSettings },
 ): Omit<ExtensionText, 'tree'> {
   return structuredClone({
     path,
-    locale: request.options.language.locale,
+    locale: settings.options.language.locale,
     title: frontMatter.title ?? titleOf(tree),
     frontMatter: { ...allFields(path, text), ...fieldsOutside(frontMatter) },
     headings: state.headings.map(({ depth, id, text }) => ({ depth, id, text })),

@@ -5,8 +5,6 @@ import type { SitePath } from '../../base/text/brand.ts'
 import { lineStarts, type Place, placeOf } from '../../base/text/line-index.ts'
 import { collectDefinitions, type Definitions } from './collect-definitions.ts'
 import { closedInCode } from './directives/closed-in-code.ts'
-import type { LoadedExtension } from './extension/loaded-extension.ts'
-import { expandDirectives } from './extension/text-extensions.ts'
 import { foreignSyntax } from './foreign/foreign-syntax.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { FrontMatter } from './front-matter-fields.ts'
@@ -16,13 +14,14 @@ import { type MdxText, mdxSource, plainTreeOf } from './mdx/read-mdx.ts'
 import { missedSyntax } from './missed/missed-syntax.ts'
 import { settleTitle } from './page-title.ts'
 import { type ParseOptions, withoutScripts } from './parse-options.ts'
-import type { RemarkResult, RemarkRun } from './remark/remark-run.ts'
 import { withoutBraceComments, withoutWikiComments } from './rewrite/comments.ts'
 import { withBracketedTitles } from './rewrite/legacy-titles.ts'
 import { restoreText } from './rewrite/restore-text.ts'
 import { fillVariables, rewriteTree } from './rewrite/rewrite-tree.ts'
+import { expandDirectives } from './site-code/text-extensions.ts'
+import type { RemarkResult, TextReaders } from './site-code/text-readers.ts'
 import { checkEncoding, checkLines } from './syntax/check-text.ts'
-import { type TreeReader, toTree } from './to-tree.ts'
+import { toTree } from './to-tree.ts'
 import { noteEdit, type SourceRecord } from './twin/source-record.ts'
 import { startRecord } from './twin/start-record.ts'
 import { readWiki } from './wiki/read-wiki.ts'
@@ -42,15 +41,9 @@ export interface MarkdownText {
   readonly twin: SourceRecord | undefined
 }
 
-interface MarkdownRequest {
+interface ReadSettings extends TextReaders {
   readonly options: ParseOptions
   readonly inputs: InputReader
-  /** Absent: the reference parser. Another one must give the same trees. */
-  readonly readTree?: TreeReader | undefined
-  /** Absent: the site has no plugins. */
-  readonly remark?: RemarkRun | undefined
-  /** Absent: the site has none. */
-  readonly extensions?: readonly LoadedExtension[] | undefined
   /** Whether the text is a page of its own, which has a title. */
   readonly isPage?: boolean
 }
@@ -66,7 +59,7 @@ export function readMarkdown(
     extensions,
     isPage = false,
     readTree = remark?.readTree ?? toTree,
-  }: MarkdownRequest,
+  }: ReadSettings,
 ): MarkdownText {
   checkLines(text)
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text, options)

@@ -5,8 +5,8 @@ import { resolve } from 'import-meta-resolve'
 import { PluginLoadError } from '../../base/diagnostics/plugin-load-error.ts'
 import { importModule } from '../../config/site-module/import-module.ts'
 import type { SiteCode } from '../../contract/site-code.ts'
-import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
-import type { LoadedPlugin } from '../markdown/remark/open-remark.ts'
+import type { LoadedPlugin } from '../markdown/site-code/open-remark.ts'
+import type { LoadedExtension } from '../markdown/site-code/text-readers.ts'
 
 /** `root` is the site's folder. Throws PluginLoadError. */
 export async function loadPlugins(

@@ -5,7 +5,7 @@ import type { ParseInputs } from '../markdown/includes/parse-inputs.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import { parseFile } from '../markdown/parse-file.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
-import type { ParseRequest } from '../markdown/print/print-text.ts'
+import type { TextReaders } from '../markdown/site-code/text-readers.ts'
 
 export interface ParseJob {
   readonly path: SitePath
@@ -33,10 +33,9 @@ export interface ParseResult {
   readonly twin?: string
 }
 
-/** The further parts of a `ParseRequest`. */
 export function runParseJob(
   { path, text, options, inputs }: ParseJob,
-  readers: Pick<ParseRequest, 'readTree' | 'remark' | 'extensions'> = {},
+  readers: TextReaders = {},
 ): ParseResult {
   const { facts, contentText, searchText, twinText } = parseFile(path, text, {
     options,

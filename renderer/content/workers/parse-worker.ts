@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SiteCode } from '../../contract/site-code.ts'
 import { openNativeReader } from '../markdown/native/native-tree.ts'
-import type { ParseRequest } from '../markdown/print/print-text.ts'
+import type { TextReaders } from '../markdown/site-code/text-readers.ts'
 import { type ParseJob, type ParseResult, runParseJob } from './parse-runner.ts'
 
 /** What a worker is told at its start. */
@@ -36,10 +36,10 @@ interface CannotLoad {
   readonly reason: string
 }
 
-async function openReaders(): Promise<Pick<ParseRequest, 'readTree' | 'remark' | 'extensions'> | CannotLoad> {
+async function openReaders(): Promise<TextReaders | CannotLoad> {
   if (code === undefined) return { readTree: isNative ? await openNativeReader() : undefined }
   const [{ openRemark }, { PluginLoadError }, { loadExtensions, loadPlugins }] = await Promise.all([
-    import('../markdown/remark/open-remark.ts'),
+    import('../markdown/site-code/open-remark.ts'),
     import('../../base/diagnostics/plugin-load-error.ts'),
     import('./load-plugins.ts'),
   ])

@@ -7,7 +7,7 @@ import type { AskingHost } from '../../base/trace/asking-host.ts'
 import type { Config } from '../../config/config.ts'
 import { locateValue } from '../../config/locate-value.ts'
 import { codeCannotLoad } from '../../config/read-site-code.ts'
-import type { LoadedExtension } from '../../content/markdown/extension/loaded-extension.ts'
+import type { LoadedExtension } from '../../content/markdown/site-code/text-readers.ts'
 import type { DataPages } from '../data-pages/data-pages.ts'
 
 interface OpenExtensions {

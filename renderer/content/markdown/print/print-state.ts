@@ -7,13 +7,11 @@ import type { SitePath } from '../../../base/text/brand.ts'
 import type { Place } from '../../../base/text/line-index.ts'
 import { isSafeAddress } from '../../../base/text/safe-address.ts'
 import type { Definitions } from '../collect-definitions.ts'
-import type { LoadedExtension } from '../extension/loaded-extension.ts'
 import { createIdSource, type IdSource } from '../heading-ids.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import type { AnchorPlace, ApiBlock, ComponentUse, Heading, Part, Reference, Review } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
-import type { RemarkRun } from '../remark/remark-run.ts'
-import type { TreeReader } from '../to-tree.ts'
+import type { TextReaders } from '../site-code/text-readers.ts'
 import type { SourceRecord } from '../twin/source-record.ts'
 import { blockIdOf } from '../wiki/wiki-node.ts'
 
@@ -31,7 +29,8 @@ interface FootnoteUse {
   readonly identifier: string
 }
 
-export interface PrintState {
+/** A text that is printed, and what printing it depends on. */
+interface TextToPrint extends TextReaders {
   readonly printers: Printers
   /** The file being printed: the page's own, or a partial that it includes. */
   readonly path: SitePath
@@ -43,9 +42,9 @@ export interface PrintState {
   readonly twin: SourceRecord | undefined
   readonly options: ParseOptions
   readonly inputs: InputReader
-  readonly readTree: TreeReader | undefined
-  readonly remark: RemarkRun | undefined
-  readonly extensions: readonly LoadedExtension[] | undefined
+}
+
+export interface PrintState extends TextToPrint {
   /** Files from the page to the one being printed. */
   readonly including: readonly SitePath[]
   /** Keeps footnotes of partial files apart; `` for the page's own. */
@@ -78,22 +77,7 @@ export interface PrintState {
   html: string
 }
 
-export function createPrintState(
-  given: Pick<
-    PrintState,
-    | 'path'
-    | 'source'
-    | 'written'
-    | 'definitions'
-    | 'twin'
-    | 'options'
-    | 'inputs'
-    | 'readTree'
-    | 'remark'
-    | 'extensions'
-    | 'printers'
-  >,
-): PrintState {
+export function createPrintState(given: TextToPrint): PrintState {
   const reservedIds = new Set(given.definitions.explicitIds)
   return {
     including: [given.path],

@@ -8,7 +8,7 @@ import { headTags } from '../../../config/schema/head-tags.ts'
 import type { ExtensionFinding, ExtensionText } from '../../../contract/extension.ts'
 import type { HeadTag } from '../../../contract/head-tag.ts'
 import { placeOfNode } from '../print/print-state.ts'
-import type { LoadedExtension } from './loaded-extension.ts'
+import type { LoadedExtension } from './text-readers.ts'
 
 interface Report {
   readonly path: SitePath

@@ -9,7 +9,7 @@ import { PluginLoadError } from '../../../base/diagnostics/plugin-load-error.ts'
 import { reasonOf } from '../../../base/diagnostics/reason-of.ts'
 import type { SiteCode } from '../../../contract/site-code.ts'
 import { toTree } from '../to-tree.ts'
-import { type RemarkRun, setPluginElement } from './remark-run.ts'
+import { type RemarkRun, setPluginElement } from './text-readers.ts'
 
 type Attacher = (this: Processor, options?: unknown) => Transformer | undefined
 type Transformer = (tree: Root, file: unknown) => Root | undefined
