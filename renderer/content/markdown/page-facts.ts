@@ -7,7 +7,15 @@ import type { FrontMatter } from './front-matter-fields.ts'
 import type { UsedInputs } from './includes/parse-inputs.ts'
 import type { PostFacts } from './post-text.ts'
 
-export interface PageFacts {
+export interface FactHashes {
+  readonly contentHash: Hash
+  /** Hash of the text that readers search the page by. */
+  readonly searchHash: Hash
+  /** Hash of the page's twin; absent unless the options ask for a twin. */
+  readonly twinHash?: Hash
+}
+
+export interface PageFacts extends FactHashes {
   readonly path: SitePath
   readonly meta: PageMeta
   readonly headings: readonly Heading[]
@@ -19,9 +27,6 @@ export interface PageFacts {
   readonly components: readonly ComponentUse[]
   /** Scripts and styles that not every page needs. */
   readonly features: readonly 'diagrams'[]
-  readonly contentHash: Hash
-  /** Of the text that readers search the page by. */
-  readonly searchHash: Hash
   /** What links such as `api:sendMessages#messages.to` may name, with the id on the page. Absent: nothing of an API is shown. */
   readonly apiTargets?: Readonly<Record<string, string>>
   /** JSON in the text that is marked as a request or an answer of an API. Absent: none. */
@@ -30,8 +35,6 @@ export interface PageFacts {
   readonly post?: PostFacts
   /** Every `review_by` of the page and its partial files. Absent: none. */
   readonly reviews?: readonly Review[]
-  /** Of the page's twin; absent unless the options ask for it. */
-  readonly twinHash?: Hash
   /** What the parse asked for beside the file's own text. */
   readonly inputs: UsedInputs
   readonly diagnostics: readonly Diagnostic[]
@@ -90,12 +93,16 @@ export interface Heading {
   readonly html: string
 }
 
-/** A link or image as written. Links in configuration become references too. */
-export interface Reference {
+/** An address as it is written, and the syntax that it is written in. */
+export interface WrittenReference {
   readonly raw: string
   /** `wiki`: `raw` is the name of a file, not its address. */
   readonly from: 'markdown' | 'wiki' | 'html' | 'front-matter' | 'directive' | 'config'
   readonly role: 'link' | 'image'
+}
+
+/** A link or an image of a text. */
+export interface Reference extends WrittenReference {
   /** Where the address is written: for a link by reference its definition. */
   readonly place: Place
   /** Where such a link stands. */
@@ -106,21 +113,29 @@ export interface Reference {
   readonly isExempt?: true
 }
 
-/** A directive that names a component. */
-export interface ComponentUse {
+/** What a directive hands to its component. */
+export interface DirectiveArguments {
+  readonly attributes: Props
+  /** Attributes that are addresses, by the number of their reference. */
+  readonly references?: Readonly<Record<string, number>>
+  readonly hasLabel?: true
+}
+
+/** A directive as the directive around it sees it. */
+interface DirectiveUse extends DirectiveArguments {
   readonly name: string
+}
+
+/** A directive that names a component. */
+export interface ComponentUse extends DirectiveUse {
   /** The name in the text, when that is another: `tip` for an admonition. */
   readonly written?: string
   /** A component of MDX: its name there, and a name of the page's own that is nearly the same. */
   readonly element?: { readonly name: string; readonly near?: string }
   /** Stands inside a line, where unknown names are plain text. */
   readonly isInline?: true
-  readonly attributes: Props
-  /** Attributes that are addresses, by the number of their reference. */
-  readonly references?: Readonly<Record<string, number>>
-  readonly hasLabel?: true
   /** Directives that stand directly inside; absent when there are none. */
-  readonly items?: readonly Pick<ComponentUse, 'name' | 'attributes' | 'references' | 'hasLabel'>[]
+  readonly items?: readonly DirectiveUse[]
   readonly place: Place
   /** The partial file it stands in. Undefined: the page's own. */
   readonly file?: SitePath
@@ -156,14 +171,18 @@ export type Part =
   | { readonly slot: 'preview-end' }
   | ComponentPart
 
-export interface ComponentPart {
+export interface ComponentPart extends ComponentSlot {
+  readonly label: readonly Part[]
+  readonly children: readonly Part[]
+}
+
+/** A component without what stands inside it. */
+export interface ComponentSlot {
   readonly slot: 'component'
   readonly name: string
   readonly props: Props
   /** Attributes that are addresses, by the number of their reference. */
   readonly references?: Readonly<Record<string, number>>
-  readonly label: readonly Part[]
-  readonly children: readonly Part[]
   /** Shown around label and children when no such component exists: the directive's first line as written, or what stands around an inline directive's label. */
   readonly source: string
   /** Stands inside a line of text; `end` is what follows its label. */

@@ -43,15 +43,7 @@ export interface ParseOptions {
 }
 
 export function parseOptionsFor(
-  {
-    language,
-    markdown,
-    llms,
-    apis,
-    extensions,
-    source,
-    sources,
-  }: Pick<Config, 'language' | 'markdown' | 'llms' | 'apis' | 'extensions' | 'source' | 'sources'>,
+  { language, markdown, llms, apis, extensions, source, sources }: Config,
   collection: Collection,
 ): ParseOptions {
   const { defaultCodeLanguage, languageAliases, emoji, math, mermaid, wiki } = markdown

@@ -129,7 +129,7 @@ export function readMarkdown(
   }
   rewriteTree(tree, { source, options, inputs, unknown })
   return {
-    frontMatter: text.includes('{{') ? filledFields(frontMatter, inputs) : frontMatter,
+    frontMatter: text.includes('{{') ? filledFields(frontMatter, inputs.variable) : frontMatter,
     source,
     written: body,
     tree,
@@ -141,16 +141,16 @@ export function readMarkdown(
 }
 
 /** A text without front matter as a parser gets it: without comments in braces and those of wikis, old titles in brackets, lines as they were. */
-export function parsedText(body: string, { wiki }: Pick<ParseOptions, 'wiki'>): string {
+export function parsedText(body: string, { wiki }: ParseOptions): string {
   const uncommented = withoutBraceComments(body)
   return withBracketedTitles(wiki ? withoutWikiComments(uncommented) : uncommented)
 }
 
 /** Variables in the texts of front matter, filled in. */
-export function filledFields(frontMatter: FrontMatter, inputs: Pick<InputReader, 'variable'>): FrontMatter {
+export function filledFields(frontMatter: FrontMatter, variable: InputReader['variable']): FrontMatter {
   const fill = (value: unknown): unknown =>
     typeof value === 'string'
-      ? fillVariables(value, { inputs })
+      ? fillVariables(value, { variable })
       : Array.isArray(value)
         ? value.map(fill)
         : value

@@ -7,18 +7,22 @@ import { type TreeReader, toTree } from './to-tree.ts'
 
 export type BlockKind = 'title' | 'heading' | 'paragraph' | 'item' | 'row' | 'code' | 'html'
 
-export interface TextBlock {
+interface BlockPlace {
+  readonly line: number
+  readonly column: number
+  /** Where the block begins in the text, in UTF-16 units. */
+  readonly start: number
+  /** The containers around the block, the outermost first, as `list/listItem`; `` at the top. */
+  readonly within: string
+}
+
+export interface TextBlock extends BlockPlace {
   readonly kind: BlockKind
   readonly text: string
   /** Of its words: where lines break does not matter, except in code. */
   readonly hash: string
-  readonly line: number
-  readonly column: number
-  /** Where it begins and ends in the text, in UTF-16 units. */
-  readonly start: number
+  /** Where it ends in the text, in UTF-16 units. */
   readonly end: number
-  /** What it stands in, from outside in, as `list/listItem`; `` at the top. */
-  readonly within: string
 }
 
 /** In the order of the text. A text beyond the limits of the parser is one block. `readTree`: what reads faster, to the same tree. */
@@ -88,11 +92,7 @@ function titlesOf(front: string): readonly TextBlock[] {
   })
 }
 
-function block(
-  kind: BlockKind,
-  text: string,
-  place: Pick<TextBlock, 'line' | 'column' | 'start' | 'within'>,
-): TextBlock {
+function block(kind: BlockKind, text: string, place: BlockPlace): TextBlock {
   const words = kind === 'code' ? text : text.replace(/\s+/g, ' ').trim()
   return { kind, text, hash: shortHash(fingerprint(kind, words)), ...place, end: place.start + text.length }
 }

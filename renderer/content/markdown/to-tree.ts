@@ -12,14 +12,14 @@ import { directive } from 'micromark-extension-directive'
 import type { Extension } from 'micromark-util-types'
 import { fencedLines } from '../../base/text/fenced-lines.ts'
 import { mdxSyntax, mdxTree } from './mdx/mdx-syntax.ts'
-import type { ParseOptions } from './parse-options.ts'
 import { moveOnlyEditedEvents } from './syntax/edit-map.ts'
 import { gfmPart, tableSyntax } from './syntax/gfm-syntax.ts'
 import { mathSyntax } from './syntax/math-syntax.ts'
 import { measured } from './syntax/measure-syntax.ts'
 
 /** What of the options a tree depends on. */
-export interface TreeOptions extends Pick<ParseOptions, 'math'> {
+export interface TreeOptions {
+  readonly math: boolean
   /** The text is MDX: reading throws a VFileMessage for what is none. */
   readonly mdx?: true
   /** What remark plugins add to the language. Absent: nothing. */

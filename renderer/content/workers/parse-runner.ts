@@ -2,7 +2,7 @@
 
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { ParseInputs } from '../markdown/includes/parse-inputs.ts'
-import type { PageFacts } from '../markdown/page-facts.ts'
+import type { FactHashes } from '../markdown/page-facts.ts'
 import { parseFile } from '../markdown/parse-file.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
 import type { TextReaders } from '../markdown/site-code/text-readers.ts'
@@ -27,7 +27,7 @@ export interface PendingParse {
 /** Facts, content, text to search and twin, each as the text that the store keeps: a thread hands a text over more quickly than an object. */
 export interface ParseResult {
   readonly facts: string
-  readonly hashes: Pick<PageFacts, 'contentHash' | 'searchHash' | 'twinHash'>
+  readonly hashes: FactHashes
   readonly content: string
   readonly search: string
   readonly twin?: string

@@ -64,7 +64,7 @@ export async function evaluateModules(
     const source = mdxSource(body, name => variable(name) !== undefined)
     const module = moduleIn(path, source, options)
     if (module === undefined) return []
-    return [{ ...each, module, source, frontMatter: filledFields(frontMatter, { variable }) }]
+    return [{ ...each, module, source, frontMatter: filledFields(frontMatter, variable) }]
   })
   const paths = new Set(found.map(({ path }) => path))
   const hasModule = (path: SitePath) => paths.has(path)

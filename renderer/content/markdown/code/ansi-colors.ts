@@ -116,7 +116,7 @@ function lightOf(color: number): readonly number[] {
 }
 
 // The kind whose colour is the most like it, so that it can be read in every theme. Greys that are neither black nor white are dim.
-function nearestKind([red = 0, green = 0, blue = 0]: readonly number[]): Pick<Style, 'kind' | 'isDim'> {
+function nearestKind([red = 0, green = 0, blue = 0]: readonly number[]): { kind: string; isDim: boolean } {
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   const range = most - least
   if (range < 40) return { kind: '', isDim: most > 60 && most < 190 }

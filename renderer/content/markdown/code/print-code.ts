@@ -4,7 +4,7 @@ import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import { loadPackage } from '../../../base/host/load-package.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 import { includedCode } from '../includes/included-code.ts'
-import type { ComponentPart } from '../page-facts.ts'
+import type { Part, Props } from '../page-facts.ts'
 import { decodeAttribute } from '../print/find-in-html.ts'
 import {
   addReference,
@@ -184,8 +184,8 @@ function printPackageManagers(
   const place = { line, column }
   const component = (
     name: string,
-    props: ComponentPart['props'],
-    given: Pick<ComponentPart, 'label' | 'children'>,
+    props: Props,
+    given: { readonly label: readonly Part[]; readonly children: readonly Part[] },
   ) => {
     state.components.push({ name, attributes: props, place })
     return { slot: 'component', name, props, ...given, source: '', place } as const

@@ -8,7 +8,7 @@ import { insertedText, writtenAs } from '../../../contract/directives/built-in.t
 import { apiDirective } from '../includes/directive-path.ts'
 import { printGenerated, printInclude } from '../includes/print-include.ts'
 import { loweredData } from '../mdx/lowering.ts'
-import type { ComponentPart, ComponentUse, Part, Props } from '../page-facts.ts'
+import type { ComponentUse, DirectiveArguments, Part, Props } from '../page-facts.ts'
 import {
   addDirectiveId,
   addReference,
@@ -24,6 +24,7 @@ import {
 import type { Alert } from '../rewrite/github-alerts.ts'
 import { noteAttributes } from '../twin/note-addresses.ts'
 import { widenContainer } from '../twin/note-splices.ts'
+import type { Positioned } from '../twin/source-record.ts'
 import { attributeFaults } from './attribute-faults.ts'
 import { labelOf, tabValue } from './tab-value.ts'
 
@@ -128,7 +129,7 @@ export function printTextDirective(state: PrintState, node: TextDirective): void
   state.components.push({
     name: node.name,
     isInline: true,
-    ...componentUse(linked, label),
+    ...argumentsOf(linked, label),
     ...elementOf(node),
     place,
     ...originOf(state),
@@ -158,7 +159,7 @@ function textAround(state: PrintState, node: TextDirective): { before: string; a
 }
 
 // The component of MDX that the directive was written as.
-function elementOf(node: object): Pick<ComponentUse, 'element'> {
+function elementOf(node: object): { readonly element?: { readonly name: string; readonly near?: string } } {
   const element = loweredData(node)?.element
   if (element === undefined) return {}
   const { name, near } = element
@@ -182,7 +183,9 @@ export function printAlert(
   )
 }
 
-type Named = Pick<LeafDirective, 'name' | 'position'>
+interface Named extends Positioned {
+  readonly name: string
+}
 
 function pushComponent(
   state: PrintState,
@@ -201,7 +204,7 @@ function pushComponent(
   state.components.push({
     name,
     ...(other !== undefined && { written: node.name }),
-    ...componentUse({ ...linked, props }, label),
+    ...argumentsOf({ ...linked, props }, label),
     ...(items.length > 0 && { items }),
     ...elementOf(node),
     place,
@@ -218,13 +221,12 @@ function pushComponent(
   })
 }
 
-type Linked = Pick<ComponentPart, 'props' | 'references'>
+interface Linked {
+  readonly props: Props
+  readonly references?: Readonly<Record<string, number>>
+}
 
-// The entry of a directive in the facts.
-function componentUse(
-  { props, references }: Linked,
-  label: readonly Part[],
-): Pick<ComponentUse, 'attributes' | 'references' | 'hasLabel'> {
+function argumentsOf({ props, references }: Linked, label: readonly Part[]): DirectiveArguments {
   return {
     attributes: props,
     ...(references !== undefined && { references }),
@@ -236,15 +238,15 @@ function itemsOf(children: readonly Part[]): NonNullable<ComponentUse['items']> 
   return children.flatMap(child =>
     typeof child === 'string' || child.slot !== 'component' || child.inline !== undefined
       ? []
-      : [{ name: child.name, ...componentUse(child, child.label) }],
+      : [{ name: child.name, ...argumentsOf(child, child.label) }],
   )
 }
 
 // Addresses in attributes are links like any other.
 function withReferences(
   state: PrintState,
-  node: Pick<Named, 'position'>,
-  { props, place }: Pick<ComponentPart, 'props' | 'place'>,
+  node: Positioned,
+  { props, place }: { readonly props: Props; readonly place: Place },
 ): Linked {
   const references: Record<string, number> = {}
   for (const [name, role] of [

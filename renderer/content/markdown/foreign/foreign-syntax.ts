@@ -21,7 +21,7 @@ const isWorthALook = (text: string) => modules.test(text) || foreignSigns.test(t
 export function foreignSyntax(
   file: SitePath,
   tree: Root,
-  { source, options }: { readonly source: string; readonly options: Pick<ParseOptions, 'wiki'> },
+  { source, options }: { readonly source: string; readonly options: ParseOptions },
 ): readonly Diagnostic[] {
   if (!isWorthALook(source)) return []
   const pieces: ForeignPiece[] = []

@@ -146,10 +146,7 @@ const kinds: readonly Kind[] = [
 ]
 
 /** One piece for each kind of a block. */
-export function findTagsInWords(
-  prose: string,
-  { wiki }: Pick<ParseOptions, 'wiki'>,
-): readonly ForeignPiece[] {
+export function findTagsInWords(prose: string, { wiki }: ParseOptions): readonly ForeignPiece[] {
   if (!/\[\[|%%|\{[%{:]/.test(prose)) return []
   return kinds.flatMap(({ sign, message, hint, hintWithout = hint }) => {
     const [first] = prose.matchAll(sign)

@@ -1,11 +1,13 @@
 // What the steps of lowering share: the values of the text's pieces, and what they report.
 import type { Program } from 'estree'
-import type { Nodes, RootContent } from 'mdast'
-import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import type { RootContent } from 'mdast'
+import type { Diagnostic, Severity } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { Place } from '../../../base/text/line-index.ts'
 import type { PartValues, PieceValue } from '../../../contract/piece-value.ts'
 import { candidatesIn } from '../print/find-in-html.ts'
+import type { Problem } from '../print/print-state.ts'
+import type { Positioned } from '../twin/source-record.ts'
 import type { JsxElement, PageModule, Piece } from './page-module.ts'
 import { staticValue } from './static-value.ts'
 
@@ -54,7 +56,10 @@ export interface WrittenAddress {
 const addressed = /^(?:href|src|poster|data|srcSet|srcset)$/
 
 /** Addresses that an element has as text: `href="./a.md"`, `src={'a.png'}`. */
-export function addressesOf({ attributes }: JsxElement, source: string): Pick<LoweredData, 'addresses'> {
+export function addressesOf(
+  { attributes }: JsxElement,
+  source: string,
+): { readonly addresses?: readonly WrittenAddress[] } {
   const addresses = attributes.flatMap(({ position, ...attribute }): readonly WrittenAddress[] => {
     const from = position?.start.offset
     const to = position?.end.offset
@@ -88,12 +93,12 @@ export function made<Node extends RootContent>(node: Node, data: LoweredData): N
 export function report(
   { path, problems }: Lowering,
   place: Place,
-  problem: Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: Diagnostic['severity'] },
+  problem: Problem & { readonly severity?: Severity },
 ): void {
   problems.push({ severity: 'error', ...problem, file: path, ...place })
 }
 
-export function startOf({ position }: Pick<Nodes, 'position'>): Place {
+export function startOf({ position }: Positioned): Place {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
 }
 
@@ -131,7 +136,7 @@ export function attributesOf(
   element: JsxElement,
 ): readonly (readonly [string, unknown])[] {
   return element.attributes.flatMap((attribute): readonly (readonly [string, unknown])[] => {
-    const place = startOf(attribute.position === undefined ? element : (attribute as Pick<Nodes, 'position'>))
+    const place = startOf(attribute.position === undefined ? element : (attribute as Positioned))
     const evaluated = () => {
       const value = pieceValue(lowering, attribute, place)
       if (value !== undefined && 'handler' in value)
@@ -155,7 +160,7 @@ export function attributesOf(
     if (known === undefined) return []
     // Nobody who reads the twin knows what the expression gives.
     if (written === undefined && !addressed.test(name) && /^(?:string|number)$/.test(typeof known.value))
-      edit(lowering, attribute as Pick<Nodes, 'position'>, `${name}=${quoted(String(known.value))}`)
+      edit(lowering, attribute as Positioned, `${name}=${quoted(String(known.value))}`)
     return [[name, known.value]]
   })
 }
@@ -165,7 +170,7 @@ function quoted(value: string): string {
 }
 
 /** What stands in the twin in the place of a node. */
-export function edit({ edits }: Lowering, { position }: Pick<Nodes, 'position'>, text: string): void {
+export function edit({ edits }: Lowering, { position }: Positioned, text: string): void {
   const start = position?.start.offset
   const end = position?.end.offset
   if (start !== undefined && end !== undefined) edits.push({ start, end, text })

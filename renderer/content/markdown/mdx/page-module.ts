@@ -61,24 +61,23 @@ export function readPageModule(tree: Root): PageModule {
     }
   }
   const pieces = new Map<object, Piece>()
-  const add = (node: object, piece: Omit<Piece, 'number'>) =>
-    pieces.set(node, { number: pieces.size, ...piece })
   const visit = (node: Nodes): void => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const program = node.data?.estree
       if (!isComment(program) && staticValue(program) === undefined)
-        add(node, { kind: 'text', code: node.value })
+        pieces.set(node, { number: pieces.size, kind: 'text', code: node.value })
     } else if (isElement(node)) {
       const component = node.name?.split('.')[0] ?? ''
       const partial = partials.get(component)
-      if (own.has(component)) add(node, { kind: 'element', code: elementCode(node), component })
+      if (own.has(component))
+        pieces.set(node, { number: pieces.size, kind: 'element', code: elementCode(node), component })
       else if (partial !== undefined) {
         if (isMdx(partial) && node.attributes.length > 0)
-          add(node, { kind: 'partial', code: propertiesCode(node), component })
+          pieces.set(node, { number: pieces.size, kind: 'partial', code: propertiesCode(node), component })
       } else
         for (const attribute of node.attributes) {
           const code = attributeCode(attribute)
-          if (code !== undefined) add(attribute, { kind: 'attribute', code })
+          if (code !== undefined) pieces.set(attribute, { number: pieces.size, kind: 'attribute', code })
         }
     }
     if ('children' in node) for (const child of node.children) visit(child)
@@ -127,7 +126,7 @@ function propertiesCode({ attributes }: JsxElement): string {
   return `{${properties.join(',\n')}\n}`
 }
 
-type Names = Pick<PageModule, 'partials' | 'known' | 'own'> & {
+interface Names {
   readonly partials: Map<string, string>
   readonly known: Map<string, string>
   readonly own: Map<string, OwnName>
@@ -197,12 +196,16 @@ export interface ModuleFailure {
   readonly file?: SitePath
 }
 
-export interface ModuleResult {
-  /** Of the text that was read. */
-  readonly text: Hash
-  /** Files that the module was made from, without the text itself; null: looked for, and not there. */
-  readonly files: Readonly<Record<SitePath, Hash | null>>
+export interface ModuleRun {
   readonly values: readonly PieceValue[]
   /** Why the module as a whole did not run; the values are then empty. */
   readonly failures: readonly ModuleFailure[]
+}
+
+/** A run, and the files that it depends on. */
+export interface ModuleResult extends ModuleRun {
+  /** Hash of the text. */
+  readonly text: Hash
+  /** Files that the module was made from, without the text itself; null: the file was looked for and does not exist. */
+  readonly files: Readonly<Record<SitePath, Hash | null>>
 }

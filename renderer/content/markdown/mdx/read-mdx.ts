@@ -9,13 +9,14 @@ import type { Place } from '../../../base/text/line-index.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import { missedSyntax } from '../missed/missed-syntax.ts'
 import type { ParseOptions } from '../parse-options.ts'
+import type { Problem } from '../print/print-state.ts'
 import { restoreText } from '../rewrite/restore-text.ts'
 import { variableUse } from '../rewrite/rewrite-tree.ts'
 import { TextLimitError, textLimits } from '../syntax/text-limits.ts'
 import { type TreeOptions, type TreeReader, toTree } from '../to-tree.ts'
 import { lowerMdx } from './lower-mdx.ts'
 import type { Lowering } from './lowering.ts'
-import { type ModuleResult, moduleLines, needsRun, readPageModule } from './page-module.ts'
+import { type ModuleRun, moduleLines, needsRun, readPageModule } from './page-module.ts'
 
 export interface MdxText {
   readonly tree: Root
@@ -24,7 +25,8 @@ export interface MdxText {
   readonly edits: Lowering['edits']
 }
 
-interface MdxRequest {
+/** A text in MDX, and what reading it depends on. */
+interface MdxFile {
   /** With its front matter, as it was written: the values belong to this text. */
   readonly text: string
   /** What positions refer to. */
@@ -35,17 +37,15 @@ interface MdxRequest {
 }
 
 /** Throws a RangeError for a text beyond the limits. */
-export function plainTreeOf(
-  path: SitePath,
-  { text, source, options, inputs, readTree }: MdxRequest,
-): MdxText {
+export function plainTreeOf(path: SitePath, file: MdxFile): MdxText {
+  const { source, options, inputs, readTree } = file
   const reading = readMdx(path, source, { ...options, readTree })
   if ('problem' in reading) return { tree: asCode(source), diagnostics: [reading.problem], edits: [] }
   const { tree } = reading
   restoreText(tree, source)
   const module = readPageModule(tree)
   const problems: Diagnostic[] = [...missedSyntax(path, tree, { source, options })]
-  const run = needsRun(module) ? resultOf(path, { text, tree, options, inputs }) : undefined
+  const run = needsRun(module) ? runOf(path, file, tree) : undefined
   for (const { message, hint, place, file } of run?.failures ?? [])
     problems.push({ code: 'mdx/module', severity: 'error', message, hint, file: file ?? path, ...place })
   const lowering: Lowering = { path, source, module, values: run?.values ?? [], problems, edits: [] }
@@ -54,15 +54,10 @@ export function plainTreeOf(
   return { tree, diagnostics: problems, edits: lowering.edits }
 }
 
-type Run = Pick<ModuleResult, 'values' | 'failures'>
-
-function resultOf(
-  path: SitePath,
-  { text, tree, options, inputs }: Pick<MdxRequest, 'text' | 'options' | 'inputs'> & { readonly tree: Root },
-): Run {
+function runOf(path: SitePath, { text, options, inputs }: MdxFile, tree: Root): ModuleRun {
   const first = moduleLines(tree)[0]?.position?.start
   const place = { line: first?.line ?? 1, column: first?.column ?? 1 }
-  const failed = (message: string, hint: string): Run => ({
+  const failed = (message: string, hint: string): ModuleRun => ({
     values: [],
     failures: [{ message, hint, place }],
   })
@@ -117,7 +112,7 @@ function escapeBraces(line: string, isVariable: (name: string) => boolean): stri
 /** What stands in the twin where braces were escaped. */
 function escapedBraces(
   source: string,
-  { variable }: Pick<InputReader, 'variable'>,
+  { variable }: InputReader,
 ): readonly { readonly start: number; readonly end: number; readonly text: string }[] {
   return [
     ...source.matchAll(/\\\{(?:\\\{([\p{L}_][\p{L}\p{N}_.-]*)\}\}|(?=#[^{}\r\n]+\}[ \t]*$))/gmu),
@@ -193,7 +188,7 @@ function placeIn({ place, reason }: SyntaxMessage): Place {
   return { line: Number(line ?? 1), column: Number(column ?? 1) }
 }
 
-function explain({ reason, ruleId, cause }: SyntaxMessage): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+function explain({ reason, ruleId, cause }: SyntaxMessage): Problem {
   const code = 'mdx/syntax'
   if (ruleId === 'acorn') {
     const detail = cause === undefined ? '' : `: ${firstLineOf(cause).replace(/ \(\d+:\d+\)$/, '')}`

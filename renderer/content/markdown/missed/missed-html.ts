@@ -2,6 +2,7 @@
 import type { Html } from 'mdast'
 import type { ForeignPiece } from '../foreign/foreign-piece.ts'
 import { findTags, type HtmlTag, locateHtml } from '../print/find-in-html.ts'
+import type { Problem } from '../print/print-state.ts'
 import { isElementName } from '../print/sanitize-html.ts'
 
 /** Browsers hide the content of these elements, or do not read it as Markdown: an unclosed one takes the rest of the page. */
@@ -19,14 +20,11 @@ const blocks = [
   { name: 'CDATA section', open: /^<!\[CDATA\[/, end: ']]>' },
 ] as const
 
-interface HtmlRequest {
-  readonly source: string
-  /** What is no element is shown as text. */
-  readonly isShown: boolean
-}
-
-/** `nodes`: all of the text, in order. */
-export function findHtml(nodes: readonly Html[], { source, isShown }: HtmlRequest): readonly ForeignPiece[] {
+/** `nodes`: all raw HTML of the text, in order. `isShown`: unknown elements are shown as text. */
+export function findHtml(
+  nodes: readonly Html[],
+  { source, isShown }: { readonly source: string; readonly isShown: boolean },
+): readonly ForeignPiece[] {
   if (nodes.length === 0) return []
   const unclosed = nodes.flatMap(node => unclosedBlock(node, source))
   if (isShown) return unclosed
@@ -38,7 +36,7 @@ export function findHtml(nodes: readonly Html[], { source, isShown }: HtmlReques
   let foreign: string | undefined
   for (const { node, tags } of found) {
     const outer = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
-    let offsetOf: ReturnType<typeof locateHtml> | undefined
+    let offsetOf: ((offset: number) => number | undefined) | undefined
     for (const tag of tags) {
       const name = tag.name.toLowerCase()
       if (tag.isEnd) {
@@ -57,7 +55,7 @@ export function findHtml(nodes: readonly Html[], { source, isShown }: HtmlReques
   return pieces
 }
 
-function problemOf({ name }: HtmlTag): Pick<ForeignPiece, 'code' | 'message' | 'hint'> | undefined {
+function problemOf({ name }: HtmlTag): Problem | undefined {
   const lower = name.toLowerCase()
   if (taking.has(lower))
     return {

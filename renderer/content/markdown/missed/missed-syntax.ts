@@ -8,24 +8,19 @@ import { closesFence } from '../../../base/text/fenced-lines.ts'
 import { diagnosticsOf, type ForeignPiece, proseOf } from '../foreign/foreign-piece.ts'
 import type { ParseOptions } from '../parse-options.ts'
 import { alertMark, alertOf } from '../rewrite/github-alerts.ts'
+import type { SourceRange } from '../twin/source-record.ts'
 import { findHtml } from './missed-html.ts'
 import { findFootnotes, findLinks, findMarks, findReferences } from './missed-words.ts'
 import { findFormula, findUnusedFence } from './unused-options.ts'
 
-interface MissedRequest {
-  /** What the positions of the tree refer to. */
-  readonly source: string
-  readonly options: Pick<ParseOptions, 'math' | 'mermaid' | 'rawHtml'>
-}
-
 /** A text that does not match holds nothing of the kind, as most. */
 const signs = /\]\s?\(|\]\[|\[\^|\*\*|__|~~|::|:[\w-]+\[|<!--|\$/
 
-/** In the order of the text. */
+/** One warning per piece, in the order of the text. `source`: what the positions of the tree refer to. */
 export function missedSyntax(
   file: SitePath,
   tree: Root,
-  { source, options }: MissedRequest,
+  { source, options }: { readonly source: string; readonly options: ParseOptions },
 ): readonly Diagnostic[] {
   const pieces: ForeignPiece[] = []
   const elements: Extract<Nodes, { type: 'html' }>[] = []
@@ -100,7 +95,7 @@ function isBlock({ type }: Nodes): boolean {
   return blockTypes.has(type)
 }
 
-function spanOf({ position }: Nodes): Pick<ForeignPiece, 'start' | 'end'> {
+function spanOf({ position }: Nodes): SourceRange {
   const start = position?.start.offset ?? 0
   return { start, end: position?.end.offset ?? start }
 }

@@ -3,6 +3,7 @@ import type { Code } from 'mdast'
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { ForeignPiece } from '../foreign/foreign-piece.ts'
 import type { ParseOptions } from '../parse-options.ts'
+import type { SourceRange } from '../twin/source-record.ts'
 
 const unused = {
   'markdown/math-off': {
@@ -36,14 +37,14 @@ export function unusedOnce(diagnostics: readonly Diagnostic[]): readonly Diagnos
   })
 }
 
-function pieceOf(code: UnusedCode, place: Pick<ForeignPiece, 'start' | 'end'>): ForeignPiece {
+function pieceOf(code: UnusedCode, place: SourceRange): ForeignPiece {
   const { what, hint } = unused[code]
   return { code, ...place, message: `The page holds ${what}.`, hint }
 }
 
 export function findUnusedFence(
   { lang, position }: Code,
-  { math, mermaid }: Pick<ParseOptions, 'math' | 'mermaid'>,
+  { math, mermaid }: ParseOptions,
 ): ForeignPiece | undefined {
   const start = position?.start.offset ?? 0
   const place = { start, end: start + '```'.length }

@@ -107,7 +107,7 @@ function withParagraphs(nodes: readonly RootContent[], text: string): RootConten
 
 type Point = NonNullable<Nodes['position']>['start']
 
-function startOf({ position }: Pick<Nodes, 'position'>): Point {
+function startOf({ position }: Nodes): Point {
   if (position === undefined) refuse('mdx')
   return position.start
 }

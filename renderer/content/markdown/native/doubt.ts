@@ -21,7 +21,7 @@ export interface Span {
 }
 
 /** Where a node begins and ends in the text. */
-export function spanOf({ position }: Pick<Nodes, 'position'>): Span {
+export function spanOf({ position }: Nodes): Span {
   return { from: position?.start.offset ?? refuse('characters'), to: position?.end.offset ?? 0 }
 }
 

@@ -28,7 +28,7 @@ export async function openNative(): Promise<NativeReader | undefined> {
       const holdsDirectives = mayHoldDirectives(written, options)
       const features = { gfm: true, frontmatter: false, math: false, directive: holdsDirectives }
       const { text, restore } = maskSigns(written)
-      const tree = readTree(text, { isMdx, features })
+      const tree = readTree(text, isMdx, features)
       if (isMdx) completeMdx(tree, text)
       checkBlocks(tree, { text, isMdx, holdsDirectives })
       return { tree: restore(tree) }
@@ -51,11 +51,7 @@ export async function openNativeReader(): Promise<TreeReader | undefined> {
 }
 
 type Satteri = typeof import('satteri')
-
-interface NativeRequest {
-  readonly isMdx: boolean
-  readonly features: NonNullable<Parameters<Satteri['createMdastHandle']>[1]>
-}
+type Features = NonNullable<Parameters<Satteri['createMdastHandle']>[1]>
 
 // As `markdownToMdast` and `mdxToMdast` of the package read, with another way to the letters: its own is a `TextDecoder`, which reads those
 // beyond ASCII one by one. With a Russian text that is a twentieth of the time that parsing takes.
@@ -66,7 +62,7 @@ function openTreeReader({
   materializeMdastTree,
   dropHandle,
   MdastReader,
-}: Satteri): (text: string, request: NativeRequest) => Root {
+}: Satteri): (text: string, isMdx: boolean, features: Features) => Root {
   // All strings of a tree are parts of one text.
   class QuickReader extends MdastReader {
     readonly #bytes: Uint8Array
@@ -85,7 +81,7 @@ function openTreeReader({
       return this.#pool
     }
   }
-  return (text, { isMdx, features }) => {
+  return (text, isMdx, features) => {
     const handle = (isMdx ? createMdxMdastHandle : createMdastHandle)(text, features)
     try {
       return materializeMdastTree(new QuickReader(serializeHandle(handle))) as Root

@@ -1,11 +1,11 @@
 // The content of a page ↔ one text, which is hashed, stored and handed to threads. In JSON alone each quote of the HTML would be escaped and
 // read back; that takes about three times as long.
-import type { ComponentPart, PageContent, Part } from '../page-facts.ts'
+import type { ComponentPart, ComponentSlot, PageContent, Part } from '../page-facts.ts'
 
 /** A part as JSON has it: of a string its length. */
 type Outline = number | Exclude<Part, string | ComponentPart> | ComponentOutline
 
-interface ComponentOutline extends Omit<ComponentPart, 'label' | 'children'> {
+interface ComponentOutline extends ComponentSlot {
   readonly label: readonly Outline[]
   readonly children: readonly Outline[]
 }

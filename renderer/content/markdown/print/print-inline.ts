@@ -1,17 +1,9 @@
 // Inline nodes → HTML, with slots for links and images.
-import type {
-  Definition,
-  Image,
-  ImageReference,
-  Link,
-  LinkReference,
-  PhrasingContent,
-  RootContent,
-} from 'mdast'
+import type { Image, ImageReference, Link, LinkReference, PhrasingContent, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
+import type { Place } from '../../../base/text/line-index.ts'
 import { printTextDirective } from '../directives/print-directive.ts'
-import type { Reference } from '../page-facts.ts'
 import { pluginElementOf } from '../site-code/text-readers.ts'
 import { noteDefinition, noteLink } from '../twin/note-addresses.ts'
 import { wikiData } from '../wiki/wiki-node.ts'
@@ -79,7 +71,10 @@ function printWrapped(state: PrintState, tag: string, children: readonly Phrasin
   state.html += `</${tag}>`
 }
 
-type Destination = Pick<Definition, 'url' | 'title'>
+interface Destination {
+  readonly url: string
+  readonly title?: string | null | undefined
+}
 
 // A reference without a definition is not parsed as one, so the fallback is never seen.
 function definitionOf(state: PrintState, node: LinkReference | ImageReference): Destination {
@@ -120,7 +115,7 @@ function printImage(state: PrintState, node: Image | ImageReference, destination
 function placesOf(
   state: PrintState,
   node: Link | LinkReference | Image | ImageReference,
-): Pick<Reference, 'place' | 'usedAt'> {
+): { readonly place: Place; readonly usedAt?: Place } {
   const place = placeOfNode(node)
   if (node.type === 'link' || node.type === 'image') return { place }
   const definition = state.definitions.links.get(node.identifier)

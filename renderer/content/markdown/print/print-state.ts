@@ -12,7 +12,7 @@ import type { InputReader } from '../includes/parse-inputs.ts'
 import type { AnchorPlace, ApiBlock, ComponentUse, Heading, Part, Reference, Review } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
 import type { TextReaders } from '../site-code/text-readers.ts'
-import type { SourceRecord } from '../twin/source-record.ts'
+import type { Positioned, SourceRecord } from '../twin/source-record.ts'
 import { blockIdOf } from '../wiki/wiki-node.ts'
 
 /** The entries of the printer. Blocks hold lists and lists hold blocks: the state carries them, so that no file imports in a circle. */
@@ -185,11 +185,14 @@ export function blockIdAttribute(state: PrintState, node: Positioned): string {
   return ` id="${id}"`
 }
 
-export function warn(
-  state: PrintState,
-  place: Place,
-  problem: { code: DiagnosticCode; message: string; hint: string },
-): void {
+/** What is wrong and what to do, without a place. */
+export interface Problem {
+  readonly code: DiagnosticCode
+  readonly message: string
+  readonly hint: string
+}
+
+export function warn(state: PrintState, place: Place, problem: Problem): void {
   report(state, 'warning', place, problem)
 }
 
@@ -197,19 +200,9 @@ export function report(
   state: PrintState,
   severity: Diagnostic['severity'],
   place: Place,
-  problem: { code: DiagnosticCode; message: string; hint: string },
+  problem: Problem,
 ): void {
   state.diagnostics.push({ ...problem, severity, file: state.path, ...place })
-}
-
-interface Point {
-  readonly line: number
-  readonly column: number
-  readonly offset?: number | undefined
-}
-
-interface Positioned {
-  readonly position?: { readonly start: Point; readonly end: Point } | undefined
 }
 
 /** Place of a node; the end is given when it lies on the same line. */

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../base/text/escape-html.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import type { ParseOptions } from '../parse-options.ts'
 
-interface RewriteRequest {
+interface Rewriting {
   readonly source: string
   readonly options: ParseOptions
   readonly inputs: InputReader
@@ -14,14 +14,14 @@ interface RewriteRequest {
 }
 
 /** Changes the tree in place. Positions stay those of the source. */
-export function rewriteTree(tree: Root, request: RewriteRequest): void {
-  const { source, options, inputs } = request
+export function rewriteTree(tree: Root, rewriting: Rewriting): void {
+  const { source, options } = rewriting
   // In MDX their braces are escaped.
   const hasVariables = source.includes('{{') || source.includes('{\\{')
   const hasEmoji = options.emoji && /:[a-z0-9_+-]+:/.test(source)
   if (!hasVariables && !hasEmoji) return
   const visit = (node: Nodes): void => {
-    if (hasVariables) rewriteVariables(node, request, inputs)
+    if (hasVariables) rewriteVariables(node, rewriting)
     if (hasEmoji && node.type === 'text') node.value = fillEmoji(node.value, sourceOf(node, source))
     if ('children' in node && !isBareAddress(node)) for (const child of node.children) visit(child)
   }
@@ -38,12 +38,13 @@ function isBareAddress(node: Nodes): boolean {
   return node.type === 'link' && child?.type === 'text' && node.url.endsWith(child.value)
 }
 
-function rewriteVariables(node: Nodes, request: RewriteRequest, inputs: InputReader): void {
-  const unknown = (name: string) => request.unknown(name, node)
-  const fill = (text: string) => fillVariables(text, { inputs, unknown })
+function rewriteVariables(node: Nodes, { source, inputs, unknown: report }: Rewriting): void {
+  const { variable } = inputs
+  const unknown = (name: string) => report(name, node)
+  const fill = (text: string) => fillVariables(text, { variable, unknown })
   switch (node.type) {
     case 'text': {
-      node.value = fillVariables(node.value, { inputs, source: sourceOf(node, request.source), unknown })
+      node.value = fillVariables(node.value, { variable, source: sourceOf(node, source), unknown })
       return
     }
     case 'inlineCode':
@@ -85,10 +86,14 @@ export const variableUse = /(\\?)\{\{[ \t]*([\p{L}_][\p{L}\p{N}_.-]*)[ \t]*\}\}/
 export function fillVariables(
   text: string,
   {
-    inputs,
+    variable,
     source,
     unknown,
-  }: { inputs: Pick<InputReader, 'variable'>; source?: string; unknown?: (name: string) => void },
+  }: {
+    readonly variable: InputReader['variable']
+    readonly source?: string
+    readonly unknown?: (name: string) => void
+  },
 ): string {
   if (!text.includes('{{')) return text
   const escaped = source === undefined ? [] : [...source.matchAll(variableUse)].map(match => match[1] !== '')
@@ -96,7 +101,7 @@ export function fillVariables(
   return text.replace(variableUse, (written, backslash: string, name: string) => {
     if (source === undefined ? backslash !== '' : escaped[index++] === true)
       return written.slice(backslash.length)
-    const value = inputs.variable(name)
+    const value = variable(name)
     if (value === undefined) unknown?.(name)
     return value === undefined ? written : backslash + value
   })

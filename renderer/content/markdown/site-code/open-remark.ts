@@ -7,14 +7,15 @@ import type { Extension } from 'micromark-util-types'
 import { type Plugin, type Processor, unified } from 'unified'
 import { PluginLoadError } from '../../../base/diagnostics/plugin-load-error.ts'
 import { reasonOf } from '../../../base/diagnostics/reason-of.ts'
-import type { SiteCode } from '../../../contract/site-code.ts'
 import { toTree } from '../to-tree.ts'
 import { type RemarkRun, setPluginElement } from './text-readers.ts'
 
 type Attacher = (this: Processor, options?: unknown) => Transformer | undefined
 type Transformer = (tree: Root, file: unknown) => Root | undefined
 
-export interface LoadedPlugin extends Pick<SiteCode, 'name' | 'options'> {
+export interface LoadedPlugin {
+  readonly name: string
+  readonly options?: unknown
   readonly attacher: Attacher
 }
 

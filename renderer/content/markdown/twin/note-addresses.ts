@@ -5,7 +5,7 @@ import type { TwinAddress } from '../page-facts.ts'
 import { type HtmlFinding, locateHtml } from '../print/find-in-html.ts'
 import { wikiData } from '../wiki/wiki-node.ts'
 import { findAttribute, findDefinition, findDestination } from './find-address.ts'
-import { noteEdit, rangeOf, type SourceRange, type SourceRecord } from './source-record.ts'
+import { noteEdit, type Positioned, rangeOf, type SourceRange, type SourceRecord } from './source-record.ts'
 
 /** Leaves bare addresses (`<https://…>`, `www.…`) as they are: they always lead to another site. */
 export function noteLink(record: SourceRecord | undefined, node: Link | Image, reference: number): void {
@@ -43,7 +43,7 @@ export function noteDefinition(
 /** `references`: the number of the reference, by name of the attribute. */
 export function noteAttributes(
   record: SourceRecord | undefined,
-  node: Parameters<typeof rangeOf>[0],
+  node: Positioned,
   references: Readonly<Record<string, number>>,
 ): void {
   const range = rangeOf(node)
@@ -111,7 +111,7 @@ export function noteHtml(
 function noteAddress(
   record: SourceRecord,
   { start, end }: SourceRange,
-  address: Omit<TwinAddress, 'written'>,
+  address: { readonly reference: number; readonly form: TwinAddress['form'] },
 ): void {
   const written = record.fill(record.source.slice(start, end))
   noteEdit(record, { start, end, address: { ...address, written } })

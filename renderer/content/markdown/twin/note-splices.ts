@@ -1,9 +1,7 @@
 // Notes texts that replace a node: partial files, code from files, `mdx-code-block`.
 import type { Code, Root } from 'mdast'
 import { beforeOnLine, isBlank, lineAbove, lineBelow } from './lines-around.ts'
-import { createRecord, noteEdit, rangeOf, type SourceRecord } from './source-record.ts'
-
-type Positioned = Parameters<typeof rangeOf>[0]
+import { createRecord, noteEdit, type Positioned, rangeOf, type SourceRecord } from './source-record.ts'
 
 /** Puts the text of `inner` in place of the node. `inner` may get more edits later, because footnotes are printed last. */
 export function noteSplice(
@@ -72,7 +70,7 @@ export function widenContainer(record: SourceRecord | undefined, node: Positione
 
 /** The record of a text inside a code block. */
 export function innerRecord(record: SourceRecord | undefined, source: string): SourceRecord | undefined {
-  return record && createRecord(source, { fill: text => text })
+  return record && createRecord(source)
 }
 
 /** What the second and later lines of a block begin with: `>   ` for `> - a`. */

@@ -23,36 +23,36 @@ export type SourceEdit = SourceRange &
       }
   )
 
-export interface SourceRecord {
-  readonly source: string
-  /** By start and end, so that an edit that is noted twice counts once: for example of a definition that two links use. */
-  readonly edits: Map<string, SourceEdit>
+/** What is known of a text before it is printed. */
+interface RecordStart {
   /** Where the page's own title ends; 0 when it has none. */
   readonly titleEnd: number
   /** The title is the label of a directive, which stays where it is. */
   readonly hasTitleInside: boolean
   /** Raw HTML as the author wrote it, where printing sees it with variables filled in. */
   readonly htmlAsWritten: ReadonlyMap<Html, string>
-  /** How many colons a container around a range needs at least, so that containers inside an included text do not end it. */
-  readonly fences: (SourceRange & { readonly size: number })[]
   /** `{{name}}` → value. */
   readonly fill: (text: string) => string
 }
 
-export function createRecord(
-  source: string,
-  given: Partial<Pick<SourceRecord, 'titleEnd' | 'hasTitleInside' | 'htmlAsWritten' | 'fill'>> = {},
-): SourceRecord {
-  return {
-    source,
-    edits: new Map(),
-    titleEnd: 0,
-    hasTitleInside: false,
-    htmlAsWritten: new Map(),
-    fences: [],
-    fill: text => text,
-    ...given,
-  }
+export interface SourceRecord extends RecordStart {
+  readonly source: string
+  /** By start and end, so that an edit that is noted twice counts once: for example of a definition that two links use. */
+  readonly edits: Map<string, SourceEdit>
+  /** How many colons a container around a range needs at least, so that containers inside an included text do not end it. */
+  readonly fences: (SourceRange & { readonly size: number })[]
+}
+
+/** Without a start: the record of a text that has neither a title nor variables. */
+export function createRecord(source: string, start: RecordStart = plainStart): SourceRecord {
+  return { source, edits: new Map(), fences: [], ...start }
+}
+
+const plainStart: RecordStart = {
+  titleEnd: 0,
+  hasTitleInside: false,
+  htmlAsWritten: new Map(),
+  fill: text => text,
 }
 
 /** Adds an edit. When a range has one already, that stays. */
@@ -61,13 +61,15 @@ export function noteEdit({ edits }: SourceRecord, edit: SourceEdit): void {
   if (!edits.has(name)) edits.set(name, edit)
 }
 
-interface Positioned {
-  readonly position?:
-    | {
-        readonly start: { readonly offset?: number | undefined }
-        readonly end: { readonly offset?: number | undefined }
-      }
-    | undefined
+interface Point {
+  readonly line: number
+  readonly column: number
+  readonly offset?: number | undefined
+}
+
+/** A node of a tree, or anything else that has a place in the source. */
+export interface Positioned {
+  readonly position?: { readonly start: Point; readonly end: Point } | undefined
 }
 
 /** Where a node stands in the source; undefined for a node that was made and not read from it. */

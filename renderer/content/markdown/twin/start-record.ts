@@ -19,7 +19,7 @@ export function startRecord(source: string, tree: Root, inputs: InputReader): So
     titleEnd: (titleHeading && rangeOf(titleHeading)?.end) ?? 0,
     hasTitleInside: titleHeading === undefined && titleOf(tree) !== undefined,
     htmlAsWritten,
-    fill: text => fillVariables(text, { inputs }),
+    fill: text => fillVariables(text, { variable: inputs.variable }),
   })
   if (title !== undefined) noteLevel(record, title)
   for (const [index, node] of tree.children.entries()) noteComment(record, node, tree.children[index - 1])
