@@ -57,7 +57,10 @@ function grow(top: OrderedEntry[], label: string): OrderedEntry[] {
   return items
 }
 
-function entryOf(file: SitePath, words: string): Pick<OrderedEntry, 'label' | 'target'> {
+function entryOf(
+  file: SitePath,
+  words: string,
+): { readonly label: string | undefined; readonly target: OrderedEntry['target'] } {
   const wiki = /^\[\[([^\]|]{1,300})(?:\|([^\]]{1,300}))?\]\]/.exec(words)
   if (wiki !== null) {
     const name = (wiki[2] ?? wiki[1] ?? '').trim()

@@ -24,11 +24,11 @@ export interface DataFile<Value> {
   readonly isWrong?: true
 }
 
-export interface DataRequest {
+export interface DataSources {
   readonly host: Host
   readonly sources: readonly SourceFile[]
   /** Whose translations count for the folders of their originals. */
-  readonly edition?: Pick<Edition, 'roots'>
+  readonly edition: Edition
   /** Keeps what was read, by text. */
   readonly store: Pick<Store, 'get' | 'put'>
   /** What the same process has read before. */
@@ -51,7 +51,7 @@ export interface DataFileKind<Value> {
 }
 
 export async function readDataFiles<Value>(
-  { host, sources, store, memory, edition = { roots: [] } }: DataRequest,
+  { host, sources, store, memory, edition }: DataSources,
   { kind, loadReader, empty }: DataFileKind<Value>,
 ): Promise<DataFiles<Value>> {
   const files = new Map<SitePath, DataFile<Value>>()

@@ -1,30 +1,35 @@
 // Tags of pages → tags with their pages. Documentation and blog use the same.
+
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { alphabetical, type Local } from '../../base/text/local-format.ts'
 import { withoutSlashes } from '../../base/text/without-slashes.ts'
+import type { DataFile } from '../data-files/read-data-files.ts'
 import type { TagsFile } from '../data-files/tags-file.ts'
 import type { Page } from '../graph/content-graph.ts'
 
-export interface Tag {
+interface NamedTag {
   readonly label: string
   /** Below the address of all tags, without a slash at its start. */
   readonly slug: string
   readonly description: string
-  /** In the order in which they were given; unlisted ones only when there are no others. */
-  readonly pages: readonly Page[]
   /** Address of a small picture, as written. */
   readonly icon: string | undefined
+}
+
+export interface Tag extends NamedTag {
+  /** In the order in which they were given; unlisted ones only when there are no others. */
+  readonly pages: readonly Page[]
   /** False when all of its pages are unlisted: the tag is in no list then. */
   readonly isListed: boolean
 }
 
-export interface TagsRequest {
+export interface TaggedPages {
   readonly language: Local
   readonly pages: readonly Page[]
   /** The collection's `tags.yml`; undefined when there is none, and then any text is a tag. */
-  readonly file: { readonly path: SitePath; readonly value: TagsFile } | undefined
+  readonly file: DataFile<TagsFile> | undefined
   /** Development lists unlisted pages. */
   readonly listsUnlisted: boolean
   readonly diagnostics: Diagnostic[]
@@ -38,26 +43,22 @@ interface Tags {
 }
 
 /** The heading below which a tag stands in the list of all tags. */
-export function letterOf({ label }: Pick<Tag, 'label'>): string {
+export function letterOf({ label }: Tag): string {
   return ([...label][0] ?? '').toUpperCase()
 }
 
-interface Gathered {
-  readonly label: string
-  readonly slug: string
-  readonly description: string
-  readonly icon: string | undefined
+interface Gathered extends NamedTag {
   readonly pages: Page[]
 }
 
-export function collectTags(request: TagsRequest): Tags {
-  checkAddresses(request)
+export function collectTags(tagged: TaggedPages): Tags {
+  checkAddresses(tagged)
   const gathered = new Map<string, Gathered>()
   const used = new Map<SitePath, readonly string[]>()
-  for (const page of request.pages) {
+  for (const page of tagged.pages) {
     const slugs = new Set<string>()
     for (const written of page.facts.meta.frontMatter.tags ?? []) {
-      const { slug, ...named } = identify(request, page, written)
+      const { slug, ...named } = identify(tagged, page, written)
       if (slug === '' || slugs.has(slug)) continue
       slugs.add(slug)
       const known = gathered.get(slug) ?? { ...named, slug, pages: [] }
@@ -66,15 +67,15 @@ export function collectTags(request: TagsRequest): Tags {
     }
     used.set(page.file, [...slugs])
   }
-  const tags = new Map([...gathered].map(([slug, tag]) => [slug, finish(tag, request)]))
-  const compare = alphabetical(request.language)
+  const tags = new Map([...gathered].map(([slug, tag]) => [slug, finish(tag, tagged)]))
+  const compare = alphabetical(tagged.language)
   return {
     all: [...tags.values()].sort((a, b) => compare(a.label, b.label)),
     byPage: new Map([...used].map(([file, slugs]) => [file, slugs.map(slug => tags.get(slug) as Tag)])),
   }
 }
 
-function finish({ pages, ...tag }: Gathered, { listsUnlisted }: TagsRequest): Tag {
+function finish({ pages, ...tag }: Gathered, { listsUnlisted }: TaggedPages): Tag {
   const listed = pages.filter(page => listsUnlisted || page.visibility === 'listed')
   return { ...tag, pages: listed.length > 0 ? listed : pages, isListed: listed.length > 0 }
 }
@@ -84,7 +85,7 @@ const plain = { description: '', icon: undefined }
 
 type Written = NonNullable<Page['facts']['meta']['frontMatter']['tags']>[number]
 
-function identify({ file, diagnostics }: TagsRequest, page: Page, written: Written): Omit<Gathered, 'pages'> {
+function identify({ file, diagnostics }: TaggedPages, page: Page, written: Written): NamedTag {
   if (typeof written === 'object') return { label: written.label, slug: slugOf(written.permalink), ...plain }
   if (file === undefined) return { label: written, slug: tagSlug(written), ...plain }
   const known = file.value.tags
@@ -110,7 +111,7 @@ function identify({ file, diagnostics }: TagsRequest, page: Page, written: Writt
 }
 
 // Two tags at one address could not be told apart.
-function checkAddresses({ file, diagnostics }: TagsRequest): void {
+function checkAddresses({ file, diagnostics }: TaggedPages): void {
   const seen = new Map<string, string>()
   for (const [key, tag] of Object.entries(file?.value.tags ?? {})) {
     const slug = slugOf(tag?.permalink ?? `/${tagSlug(key)}`)

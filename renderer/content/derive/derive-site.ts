@@ -1,49 +1,51 @@
 // The stage `derive`: linked content → addresses, sidebars, neighbours.
+
 import { type Diagnostic, nameOwner, type Owner } from '../../base/diagnostics/diagnostic.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../base/text/brand.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'
 import type { Config } from '../../config/config.ts'
 import { isForeignCode } from '../../config/mounts/source-policy.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
+import type { AuthorsFile } from '../data-files/authors-file.ts'
 import type { CategoryFile } from '../data-files/category-file.ts'
 import type { OrderFile } from '../data-files/order-file.ts'
+import type { DataFile } from '../data-files/read-data-files.ts'
+import type { TagsFile } from '../data-files/tags-file.ts'
 import { joinRoute, notFoundRoute } from '../graph/assign-routes.ts'
 import type { ContentGraph, DocSet, Page } from '../graph/content-graph.ts'
-import { type BlogRequest, type DerivedBlog, deriveBlog } from './blog/derive-blog.ts'
-import { collectTags, type TagsRequest } from './collect-tags.ts'
+import { type DerivedBlog, deriveBlog } from './blog/derive-blog.ts'
+import { collectTags, type TaggedPages } from './collect-tags.ts'
 import { redirectSources } from './redirect-sources.ts'
 import { firstRouteOf } from './sidebar/category-index.ts'
 import { type DocPositions, findPositions } from './sidebar/doc-positions.ts'
 import { ownSidebars, readSidebars } from './sidebar/read-sidebars.ts'
-import type { SidebarContext } from './sidebar/sidebar-items.ts'
+import type { SidebarSources } from './sidebar/sidebar-items.ts'
 import { fileOfRoute, type Route, type Sidebar, type Site, type SiteVersion } from './site.ts'
 import { folderOutput, pageOutput } from './urls.ts'
 
-interface DeriveRequest {
-  /** Checked `_category_` files by folder. */
-  readonly categoryFiles: ReadonlyMap<SitePath, { readonly value: CategoryFile }>
-  /** Lists of links that give the order of documents, by folder. */
-  readonly orderFiles: ReadonlyMap<SitePath, { readonly value: OrderFile }>
-  /** Checked `tags.yml` files by folder. */
-  readonly tagsFiles: ReadonlyMap<SitePath, NonNullable<TagsRequest['file']>>
+/** Data files by folder. */
+interface SiteSources {
+  readonly categoryFiles: ReadonlyMap<SitePath, DataFile<CategoryFile>>
+  /** Lists of links that give the order of documents. */
+  readonly orderFiles: ReadonlyMap<SitePath, DataFile<OrderFile>>
+  readonly tagsFiles: ReadonlyMap<SitePath, DataFile<TagsFile>>
+  readonly authorsFiles: ReadonlyMap<SitePath, DataFile<AuthorsFile>>
   /** Development lists unlisted pages. */
   readonly listsUnlisted: boolean
-  /** Checked `authors.yml` files by folder. */
-  readonly authorsFiles: ReadonlyMap<SitePath, NonNullable<BlogRequest['authorsFile']>>
 }
 
-export function deriveSite(config: Config, graph: ContentGraph, request: DeriveRequest): Site {
+export function deriveSite(config: Config, graph: ContentGraph, sources: SiteSources): Site {
   const diagnostics: Diagnostic[] = []
-  const derived = deriveVersions(config, graph, { ...request, diagnostics })
+  const derived = deriveVersions(config, graph, { sources, diagnostics })
   const { blog: settings } = config
   const blog =
     settings === undefined || !graph.hasBlog
       ? undefined
       : deriveBlog(settings, graph, {
           language: config.language,
-          authorsFile: request.authorsFiles.get(settings.path),
-          tagsFile: request.tagsFiles.get(settings.path),
-          listsUnlisted: request.listsUnlisted,
+          authorsFile: sources.authorsFiles.get(settings.path),
+          tagsFile: sources.tagsFiles.get(settings.path),
+          listsUnlisted: sources.listsUnlisted,
           diagnostics,
         })
   const routes = settleClaims(claimsOf(config, graph, { derived, blog }), diagnostics)
@@ -83,19 +85,14 @@ interface DerivedVersion extends SiteVersion {
 function deriveVersions(
   { docs: sets, language }: Config,
   graph: ContentGraph,
-  {
-    categoryFiles,
-    orderFiles,
-    tagsFiles,
-    listsUnlisted,
-    diagnostics,
-  }: DeriveRequest & { diagnostics: Diagnostic[] },
+  { sources, diagnostics }: { readonly sources: SiteSources; readonly diagnostics: Diagnostic[] },
 ): readonly DerivedVersion[] {
+  const { categoryFiles, orderFiles, tagsFiles, listsUnlisted } = sources
   const versions = sets.flatMap(docs => docs.versions.map(version => ({ docs, version })))
   return versions.map(({ docs, version }) => {
     const content = graph.docSets.get(version.key) ?? { docs: new Map(), draftIds: new Set() }
     const isShown = (page: Page) => listsUnlisted || page.visibility !== 'unlisted'
-    const context: Omit<SidebarContext, 'sidebar'> = {
+    const context: SidebarSources = {
       docs,
       version,
       content,
@@ -127,9 +124,9 @@ function deriveVersions(
 
 function deriveTags(
   { key, routeBase }: DocsVersion,
-  request: TagsRequest,
+  tagged: TaggedPages,
 ): Pick<DerivedVersion, 'tags' | 'tagsRoute' | 'tagRoutes'> {
-  const { all, byPage } = collectTags(request)
+  const { all, byPage } = collectTags(tagged)
   const tagsRoute = joinRoute(routeBase, 'tags')
   const list = all.some(tag => tag.isListed) ? tagsRoute : undefined
   const pages = all.map(

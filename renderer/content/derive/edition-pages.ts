@@ -29,7 +29,10 @@ export interface EditionPage {
 
 export function editionPages(config: Config, { routes }: Site): EditionPages {
   const { edition, language } = config
-  const pageAt = (route: RoutePath, about: Pick<EditionPage, 'isTranslated' | 'twin'>): EditionPage => {
+  const pageAt = (
+    route: RoutePath,
+    about: { readonly isTranslated: boolean; readonly twin: string | undefined },
+  ): EditionPage => {
     const href = pageHref(config, route)
     return { href, url: absoluteUrl(config, href), ...about }
   }

@@ -12,7 +12,7 @@ interface PathTarget {
 
 /** By the first pattern that fits; undefined when none does. Single former addresses come before: see `Site.redirects`. */
 export function followPattern(
-  { redirectPatterns }: Pick<Site, 'redirectPatterns'>,
+  { redirectPatterns }: Site,
   route: RoutePath,
 ): RedirectTarget | PathTarget | undefined {
   for (const { from, to } of redirectPatterns) {

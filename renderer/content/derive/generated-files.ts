@@ -15,10 +15,7 @@ export const agentOutputs = {
 }
 
 /** The author's own file of the same name wins over each. */
-export function generatedFiles(
-  config: Pick<Config, 'noIndex' | 'llms' | 'agents' | 'apis' | 'baseUrl' | 'edition'>,
-  { blog }: Pick<Site, 'blog'>,
-): readonly OutputPath[] {
+export function generatedFiles(config: Config, { blog }: Site): readonly OutputPath[] {
   const { noIndex, llms, agents, apis } = config
   return [
     ...(standsAlone(config) ? ['robots.txt'] : []),
@@ -26,7 +23,7 @@ export function generatedFiles(
     ...(blog?.posts.some(isInFeeds) ? feedOutputs(blog.routeBase) : []),
     ...(llms ? ['llms.txt', 'llms-full.txt'] : []),
     ...(agents ? Object.values(agentOutputs) : []),
-    ...apis.flatMap(api => apiDownloads(api).map(({ path }) => path)),
+    ...apis.flatMap(api => apiDownloads(api.downloads).map(({ path }) => path)),
   ] as OutputPath[]
 }
 
@@ -40,7 +37,7 @@ interface ApiDownload {
 }
 
 /** None when the configuration names no place for them. */
-export function apiDownloads({ downloads }: Pick<ApiConfig, 'downloads'>): readonly ApiDownload[] {
+export function apiDownloads(downloads: ApiConfig['downloads']): readonly ApiDownload[] {
   if (downloads === undefined) return []
   const forms: readonly ApiDownloadForm[] = ['openapi.yaml', 'openapi.json', 'postman.json']
   return forms.map(form => ({ path: (downloads === '' ? form : `${downloads}/${form}`) as OutputPath, form }))
@@ -53,13 +50,10 @@ export function downloadLabel({ form }: ApiDownload, language: Language): string
 }
 
 /** Those of the first description that a page draws from. */
-export function downloadsOfPage(
-  { apis }: Pick<Config, 'apis'>,
-  { facts }: Pick<Page, 'facts'>,
-): readonly ApiDownload[] {
+export function downloadsOfPage({ apis }: Config, { facts }: Page): readonly ApiDownload[] {
   const read = Object.keys(facts.inputs.files)
   const isShown = ({ file, original }: ApiConfig) =>
     read.some(path => path.startsWith(`${file}#`) || path.startsWith(`${original}#`))
   const api = apis.find(isShown)
-  return api === undefined ? [] : apiDownloads(api)
+  return api === undefined ? [] : apiDownloads(api.downloads)
 }

@@ -10,12 +10,16 @@ import { docsVersions } from '../../config/versions/docs-sets.ts'
 import type { ContentGraph, Page } from '../graph/content-graph.ts'
 import { isExternal, normalizeRoute } from './urls.ts'
 
-export interface RedirectSource {
-  readonly from: RoutePath
+/** A redirect, apart from the address that it starts at. */
+interface RedirectEnd {
   /** The page that names the address as its own former one, or an address that is still to be resolved. */
   readonly to: { readonly page: Page } | { readonly raw: string; readonly place: Place | undefined }
   readonly file: SitePath | undefined
   readonly place: Place | undefined
+}
+
+export interface RedirectSource extends RedirectEnd {
+  readonly from: RoutePath
 }
 
 /** Rules of the configuration first, then pages in the order of files: that is also the order in which they win. Patterns are left to redirect-patterns.ts. */
@@ -25,7 +29,7 @@ export function redirectSources(
 ): { readonly sources: readonly RedirectSource[]; readonly diagnostics: readonly Diagnostic[] } {
   const sources: RedirectSource[] = []
   const diagnostics: Diagnostic[] = []
-  const add = (written: string, base: string, rest: Omit<RedirectSource, 'from'>) => {
+  const add = (written: string, base: string, rest: RedirectEnd) => {
     const read = readSource(written, base)
     if ('from' in read) sources.push({ ...rest, from: read.from })
     else diagnostics.push(invalidSource(written, read, rest))
@@ -79,7 +83,7 @@ function readSource(written: string, base: string): { readonly from: RoutePath }
 export function invalidSource(
   written: string,
   { what, hint }: Fault,
-  { file, place }: Pick<RedirectSource, 'file' | 'place'>,
+  { file, place }: { readonly file: SitePath | undefined; readonly place: Place | undefined },
 ): Diagnostic {
   return {
     code: 'redirect/invalid-source',

@@ -1,10 +1,11 @@
 // The derived site: addresses, sidebars, and what each page shows of the others.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../base/text/brand.ts'
+import type { Config } from '../../config/config.ts'
 import type { SidebarBadge } from '../../config/schema/sidebar-badge.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import type { ChangeKind } from '../../contract/blog/change-kinds.ts'
-import type { Page, Target } from '../graph/content-graph.ts'
+import type { ContentGraph, Page, Target } from '../graph/content-graph.ts'
 import { letterOf, type Tag } from './collect-tags.ts'
 
 export type Route =
@@ -153,6 +154,13 @@ export interface PatternTarget {
   readonly origin: string
   /** Below the base path, decoded: `/new/:path*`. */
   readonly path: string
+}
+
+/** A site with what its pages and addresses follow from. */
+export interface LinkedSite {
+  readonly config: Config
+  readonly graph: ContentGraph
+  readonly site: Site
 }
 
 export interface Site {

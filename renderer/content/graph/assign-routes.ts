@@ -17,26 +17,32 @@ import { shownDirective } from '../../contract/directives/built-in.ts'
 import type { PageFacts, PageMeta } from '../markdown/page-facts.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from '../source/number-prefix.ts'
 import type { Collection } from '../source/source-file.ts'
-import type { DirectiveNames, Page, PageComponent } from './content-graph.ts'
+import type { DirectiveNames, Page, PageComponent, PageFile } from './content-graph.ts'
 import { isIndexName, type KeptName } from './kept-names.ts'
 import { readPostName } from './post-name.ts'
 
 /** Of the page that a host shows for an address that no page has: `content/pages/404.md`. */
 export const notFoundRoute = '/404.html' as RoutePath
 
-/** The page of a file, with a diagnostic when its slug is no address. */
-export interface PageRequest {
+/** What a page is made from. */
+export interface PageSource {
   readonly facts: PageFacts
   readonly directives: DirectiveNames
   readonly kept?: KeptName | undefined
 }
 
+export interface LinkedPage {
+  readonly page: Page
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The page of a file, with a diagnostic when its slug is no address. */
 export function pageOf(
   config: Config,
   collection: Collection,
-  { facts, directives, kept }: PageRequest,
-): { page: Page; diagnostics: readonly Diagnostic[] } {
-  if (collection === 'blog') return postOf(config, { facts, directives })
+  { facts, directives, kept }: PageSource,
+): LinkedPage {
+  if (collection === 'blog') return postOf(config, facts, directives)
   const { frontMatter } = facts.meta
   const standing = standingOf(config, facts.path)
   const { root, routeBase, version } = collectionRoot(config, collection, facts.path)
@@ -78,10 +84,7 @@ export function pageOf(
 }
 
 // A post's address comes from its file's name, its date from the front matter first.
-function postOf(
-  config: Config,
-  { facts, directives }: { facts: PageFacts; directives: DirectiveNames },
-): { page: Page; diagnostics: readonly Diagnostic[] } {
+function postOf(config: Config, facts: PageFacts, directives: DirectiveNames): LinkedPage {
   const { frontMatter } = facts.meta
   const standing = standingOf(config, facts.path)
   const { root, routeBase } = collectionRoot(config, 'blog', facts.path)
@@ -136,7 +139,7 @@ export function pageOfComponent(config: Config, file: SitePath): PageComponent {
 }
 
 // A file of a translation stands where its original does.
-function standingOf({ edition }: Config, file: SitePath): Pick<Page, 'file' | 'original' | 'isFallback'> {
+function standingOf({ edition }: Config, file: SitePath): PageFile {
   const original = originalOf(edition, file)
   return { file, original, isFallback: !edition.isOriginal && original === file }
 }

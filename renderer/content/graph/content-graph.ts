@@ -7,13 +7,17 @@ import type { KeptName } from './kept-names.ts'
 
 export type Asset = Extract<SourceFile, { kind: 'asset' | 'static' }>
 
-export interface Page {
+/** The file of a page beside that of the page in the original language. */
+export interface PageFile {
   /** Site path of its file: the page's identity everywhere in the program. */
   readonly file: SitePath
   /** The file that it translates; its own in the original. */
   readonly original: SitePath
   /** In the language of the original, because the site's other language lacks it. */
   readonly isFallback: boolean
+}
+
+export interface Page extends PageFile {
   readonly collection: Collection
   /** Key of its version of the documentation; `` for pages that are none. */
   readonly version: string
@@ -41,9 +45,22 @@ export interface Page {
 /** Names of the components that Markdown may use, and whether docsgen or the site has made them. */
 export type DirectiveNames = ReadonlyMap<string, 'built-in' | 'own'>
 
-export interface PageComponent extends Pick<Page, 'file' | 'original' | 'isFallback' | 'route'> {}
+export interface PageComponent extends PageFile {
+  readonly route: RoutePath
+}
 
-export interface ContentGraph {
+/** Every file that can be published. */
+export interface PublishableFiles {
+  readonly assets: ReadonlyMap<SitePath, Asset>
+  /** The same files by their path in composed letters. */
+  readonly assetsByComposedName: ReadonlyMap<string, Asset>
+  /** Static files by their place in the output. */
+  readonly statics: ReadonlyMap<OutputPath, Asset>
+  /** The same by their place in composed letters. */
+  readonly staticsByComposedName: ReadonlyMap<string, Asset>
+}
+
+export interface ContentGraph extends PublishableFiles {
   /** By file, in the order of files. */
   readonly pages: ReadonlyMap<SitePath, Page>
   /** The same pages by their file name in composed letters (NFC): file systems and authors write them differently. */
@@ -57,13 +74,6 @@ export interface ContentGraph {
   /** There is a folder of posts, with or without posts. */
   readonly hasBlog: boolean
   readonly pageComponents: readonly PageComponent[]
-  readonly assets: ReadonlyMap<SitePath, Asset>
-  /** The same files by their path in composed letters. */
-  readonly assetsByComposedName: ReadonlyMap<string, Asset>
-  /** Static files by their place in the output. */
-  readonly statics: ReadonlyMap<OutputPath, Asset>
-  /** The same by their place in composed letters. */
-  readonly staticsByComposedName: ReadonlyMap<string, Asset>
   /** What links such as `api:sendMessages` may name → the pages that show it, with the id there. */
   readonly apiTargets: ReadonlyMap<string, readonly { readonly page: Page; readonly id: string }[]>
   /** Files of the site's folder that are no part of the site. */

@@ -10,7 +10,7 @@ import { docsVersions } from '../../config/versions/docs-sets.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection, SourceFile } from '../source/source-file.ts'
 import { pageOf, pageOfComponent } from './assign-routes.ts'
-import type { Asset, ContentGraph, DirectiveNames, Page } from './content-graph.ts'
+import type { Asset, ContentGraph, DirectiveNames, Page, PublishableFiles } from './content-graph.ts'
 import { keptNames } from './kept-names.ts'
 import { createOutsideFiles } from './outside-files.ts'
 import { overdueReviews } from './overdue-reviews.ts'
@@ -125,9 +125,7 @@ function byComposedName<Value>(values: ReadonlyMap<string, Value>): ReadonlyMap<
   return new Map([...values].map(([name, value]) => [name.normalize('NFC'), value]))
 }
 
-type Assets = Pick<ContentGraph, 'assets' | 'assetsByComposedName' | 'statics' | 'staticsByComposedName'>
-
-function collectAssets(files: readonly SourceFile[]): Assets {
+function collectAssets(files: readonly SourceFile[]): PublishableFiles {
   const assets = new Map<SitePath, Asset>()
   const statics = new Map<OutputPath, Asset>()
   for (const file of files) {

@@ -1,4 +1,5 @@
 // Directives that name no component; of built-in ones, attributes that they do not have, and lines that they cannot stand in.
+import type { DiagnosticCode } from '../../base/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import { insertedText, shownDirective, writtenNames } from '../../contract/directives/built-in.ts'
@@ -50,7 +51,7 @@ function componentsAmong(names: readonly string[]): readonly string[] {
 function unknownComponent(
   { name, near }: NonNullable<ComponentUse['element']>,
   components: readonly string[],
-): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+): Fault & { readonly severity: 'error' } {
   return {
     code: 'mdx/unknown-component',
     severity: 'error',
@@ -81,7 +82,12 @@ function misplaced({ form }: Directive, { name, isInline }: ComponentUse): reado
   ]
 }
 
-type Fault = Pick<Diagnostic, 'code' | 'message' | 'hint'>
+/** What is wrong, without its place. */
+interface Fault {
+  readonly code: DiagnosticCode
+  readonly message: string
+  readonly hint: string
+}
 
 // Lists of cards that would show nothing: their page stands in no category, and nothing stands beside it.
 

@@ -5,9 +5,10 @@ import { type LinkKind, type LinkLevels, linkSeverity } from '../../base/diagnos
 import type { SitePath } from '../../base/text/brand.ts'
 import type { Place } from '../../base/text/line-index.ts'
 import { fileNameOf, isMarkdownFile } from '../../base/text/site-path.ts'
+import type { LinkedSite } from '../derive/site.ts'
 import type { Page } from '../graph/content-graph.ts'
 import { movedAddress } from './moved-address.ts'
-import { createNameSearch, type NameSearch, type NamesOfSite } from './near-names.ts'
+import { createNameSearch, type NameSearch } from './near-names.ts'
 import { withoutEnding } from './reference/resolve-name.ts'
 import type { BrokenReason } from './reference/resolve-reference.ts'
 
@@ -24,7 +25,7 @@ export interface BrokenReference {
 }
 
 /** Explains the broken references of one site, with the severities of a build; undefined for those that the author ignores. The search for near names is done once for each target. */
-export function createExplainer(given: NamesOfSite): (broken: BrokenReference) => Diagnostic | undefined {
+export function createExplainer(given: LinkedSite): (broken: BrokenReference) => Diagnostic | undefined {
   const context = { ...given, find: createNameSearch(given) }
   return broken => {
     const severity = severityOf(broken, given.config.brokenLinks)
@@ -34,10 +35,10 @@ export function createExplainer(given: NamesOfSite): (broken: BrokenReference) =
 }
 
 // Readers of the code host see what such a link leads to: it is told and fails no check.
-function severityOf({ role, reason }: BrokenReference, levels: LinkLevels): Severity | undefined {
-  const kind = kindOfBroken({ role, reason })
+function severityOf(broken: BrokenReference, levels: LinkLevels): Severity | undefined {
+  const kind = kindOfBroken(broken)
   if (kind !== undefined) return linkSeverity(kind, levels, 'build')
-  if (reason.kind === 'api') return 'error'
+  if (broken.reason.kind === 'api') return 'error'
   return levels.links === 'ignore' ? undefined : 'warning'
 }
 
@@ -54,16 +55,13 @@ function withUses(diagnostic: Diagnostic, uses: readonly Place[] | undefined): D
 const mostUses = 5
 
 /** What the author may have said about it; undefined for links that other rules are about. */
-export function kindOfBroken({
-  role,
-  reason,
-}: Pick<BrokenReference, 'role' | 'reason'>): LinkKind | undefined {
+export function kindOfBroken({ role, reason }: BrokenReference): LinkKind | undefined {
   if (reason.kind === 'api' || (reason.kind === 'outside-site' && role === 'link')) return undefined
   if (reason.kind === 'anchor') return 'anchors'
   return role === 'image' ? 'images' : 'links'
 }
 
-interface Explaining extends NamesOfSite {
+interface Explaining extends LinkedSite {
   readonly find: NameSearch
 }
 

@@ -1,4 +1,5 @@
 // Links of the configuration (navigation, footer, sidebars) → finished addresses. What is broken is said by config-links.ts.
+import type { DiagnosticCode } from '../../base/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { RoutePath } from '../../base/text/brand.ts'
@@ -9,12 +10,11 @@ import { createLiteralFinder, type LiteralFinder } from '../../config/find-liter
 import type { NavbarItemOptions } from '../../config/options/navbar-options.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import { firstRouteOf } from '../derive/sidebar/category-index.ts'
-import type { SidebarItem, Site } from '../derive/site.ts'
+import type { LinkedSite, SidebarItem, Site } from '../derive/site.ts'
 import { fileHref, isExternal, normalizeRoute, pageHref } from '../derive/urls.ts'
 import type { ContentGraph, Target } from '../graph/content-graph.ts'
 import { decodeAttribute, findInHtml } from '../markdown/print/find-in-html.ts'
 import { resolveReference } from './reference/resolve-reference.ts'
-import type { ReferenceContext } from './reference/written-address.ts'
 import { byVersion, lastVersionOf, lastVersions, type ShownSet, shownSet } from './route-version.ts'
 
 interface NavigationLink {
@@ -26,17 +26,19 @@ interface NavigationLink {
 /** Which pages mark a navigation item as active. */
 type ActiveRule = { readonly sidebar: string } | { readonly base: RoutePath } | { readonly never: true }
 
+interface LinkItem {
+  readonly kind: 'link'
+  readonly link: NavigationLink
+  /** Where it leads in the other versions of the documentation, by key. */
+  readonly versionHrefs?: Readonly<Record<string, string>>
+}
+
 type NavigationItem = {
   readonly side: 'left' | 'right'
   readonly className: string | undefined
   readonly active: ActiveRule
 } & (
-  | {
-      readonly kind: 'link'
-      readonly link: NavigationLink
-      /** Where it leads in the other versions of the documentation, by key. */
-      readonly versionHrefs?: Readonly<Record<string, string>>
-    }
+  | LinkItem
   /** `docs`: id of the set of documents, when the choice is always of one. */
   | { readonly kind: 'versions'; readonly docs?: string; readonly label?: string }
   | { readonly kind: 'dropdown'; readonly label: string; readonly links: readonly NavigationLink[] }
@@ -60,7 +62,11 @@ export interface Navigation {
 /** As pages of one version show it, or (`undefined`) all other pages: links to documents stay inside the version as far as they exist there. */
 export function resolveNavigation(
   config: Config,
-  { graph, site, version }: Pick<NavigationContext, 'graph' | 'site' | 'version'>,
+  {
+    graph,
+    site,
+    version,
+  }: { readonly graph: ContentGraph; readonly site: Site; readonly version: DocsVersion | undefined },
 ): Navigation {
   const names = createLiteralFinder(config, ['navbar'])
   const context: NavigationContext = { config, graph, site, version, names, diagnostics: [] }
@@ -105,12 +111,9 @@ function defaultItems(site: Site, sets: Config['docs']): readonly NavbarItemOpti
   })
 }
 
-interface NavigationContext {
+interface NavigationContext extends LinkedSite {
   /** Of the pages that show it; undefined: they are led to the last one of each set. */
   readonly version: DocsVersion | undefined
-  readonly config: Config
-  readonly graph: ContentGraph
-  readonly site: Site
   /** Finds what the navigation names. */
   readonly names: LiteralFinder
   readonly diagnostics: Diagnostic[]
@@ -200,7 +203,7 @@ function linkByVersion(
     label,
     routes,
   }: { readonly set: ShownSet; readonly label: string; readonly routes: ReadonlyMap<string, RoutePath> },
-): Pick<Extract<NavigationItem, { kind: 'link' }>, 'kind' | 'link' | 'versionHrefs'> {
+): LinkItem {
   const route = routes.get(version) ?? routes.get(last) ?? (routes.values().next().value as RoutePath)
   const link = { label, href: pageHref(config, route), isExternal: false }
   if (routes.size < 2) return { kind: 'link', link }
@@ -277,7 +280,11 @@ function collectFromSidebar(
 function report(
   { config, names, diagnostics }: NavigationContext,
   name: string,
-  { code, message, hint }: Pick<Diagnostic, 'code' | 'message'> & { readonly hint: string | undefined },
+  {
+    code,
+    message,
+    hint,
+  }: { readonly code: DiagnosticCode; readonly message: string; readonly hint: string | undefined },
 ): void {
   const found = names.find(name)
   const file = found?.file ?? config.file
@@ -314,13 +321,13 @@ function searchBoxPosition(
 // Trusted HTML of the configuration with its addresses finished, as they would be in a text.
 
 /** What leads outside or nowhere stays as it was written. */
-function finishHtml(context: Omit<ReferenceContext, 'from' | 'partial'>, html: string): string {
+function finishHtml(linked: LinkedSite, html: string): string {
   let finished = ''
   let done = 0
   for (const { kind, start, end } of findInHtml(html)) {
     if (kind === 'id' || kind === 'comment') continue
     const raw = decodeAttribute(html.slice(start, end))
-    const href = hrefOf(context, resolveReference({ ...context, from: undefined }, raw, kind).target)
+    const href = hrefOf(linked.config, resolveReference({ ...linked, from: undefined }, raw, kind).target)
     if (href === undefined) continue
     finished += html.slice(done, start) + escapeHtml(encodeAddress(href))
     done = end
@@ -328,7 +335,7 @@ function finishHtml(context: Omit<ReferenceContext, 'from' | 'partial'>, html: s
   return finished + html.slice(done)
 }
 
-function hrefOf({ config }: Pick<ReferenceContext, 'config'>, target: Target): string | undefined {
+function hrefOf(config: Config, target: Target): string | undefined {
   if (target.kind === 'page') return pageHref(config, target.route, target)
   return target.kind === 'static' ? fileHref(config, target.output) + target.suffix : undefined
 }

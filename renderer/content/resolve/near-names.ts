@@ -3,16 +3,8 @@
 import { nearest } from '../../base/diagnostics/nearest.ts'
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import { extensionOf, fileNameOf, folderOf, withoutExtension } from '../../base/text/site-path.ts'
-import type { Config } from '../../config/config.ts'
-import type { Site } from '../derive/site.ts'
-import type { ContentGraph } from '../graph/content-graph.ts'
+import type { LinkedSite } from '../derive/site.ts'
 import { splitNumberPrefix } from '../source/number-prefix.ts'
-
-export interface NamesOfSite {
-  readonly config: Config
-  readonly graph: ContentGraph
-  readonly site: Site
-}
 
 /** Each answer is looked for once. Undefined: nothing is alike. */
 export interface NameSearch {
@@ -23,7 +15,7 @@ export interface NameSearch {
   route(wanted: string): RoutePath | undefined
 }
 
-export function createNameSearch({ graph, site }: NamesOfSite): NameSearch {
+export function createNameSearch({ graph, site }: LinkedSite): NameSearch {
   const pages = once(() => byName([...graph.pages.keys()], pageName))
   const files = once(() => byName([...graph.assets.keys()], fileNameOf))
   const statics = once(() =>

@@ -4,9 +4,9 @@ import { fingerprint } from '../../base/fingerprint.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { Place } from '../../base/text/line-index.ts'
 import type { Config } from '../../config/config.ts'
-import { anchorsOfRoute, fileOfRoute, type Site } from '../derive/site.ts'
-import type { ContentGraph, DirectiveNames, Page, Target } from '../graph/content-graph.ts'
-import type { PageFacts, Reference } from '../markdown/page-facts.ts'
+import { anchorsOfRoute, fileOfRoute, type LinkedSite } from '../derive/site.ts'
+import type { DirectiveNames, Page, Target } from '../graph/content-graph.ts'
+import type { PageFacts, Reference, WrittenReference } from '../markdown/page-facts.ts'
 import { checkComponents } from './check-components.ts'
 import type { BrokenReference } from './explain-broken.ts'
 import { resolveImage } from './reference/resolve-image.ts'
@@ -44,22 +44,19 @@ export function createReferenceMemory(): ReferenceMemory {
   return { outlines: new WeakMap(), pages: new WeakMap() }
 }
 
-interface ResolveRequest {
-  readonly config: Config
-  readonly graph: ContentGraph
-  readonly site: Site
+interface Resolving extends LinkedSite {
   /** The components that Markdown may use. */
   readonly directives: DirectiveNames
   readonly memory?: ReferenceMemory | undefined
 }
 
-export function resolveReferences(request: ResolveRequest): References {
-  const known = fromMemory(request)
+export function resolveReferences(resolving: Resolving): References {
+  const known = fromMemory(resolving)
   const targets = new Map<SitePath, readonly Target[]>()
   const broken: BrokenReference[] = []
   const diagnostics: Diagnostic[] = []
-  for (const page of request.graph.pages.values()) {
-    const resolved = known?.get(page.facts) ?? resolvePage(request, page)
+  for (const page of resolving.graph.pages.values()) {
+    const resolved = known?.get(page.facts) ?? resolvePage(resolving, page)
     if (!resolved.isAsked) known?.set(page.facts, resolved)
     targets.set(page.file, resolved.targets)
     for (const each of resolved.broken) broken.push(each)
@@ -69,22 +66,17 @@ export function resolveReferences(request: ResolveRequest): References {
 }
 
 // What was resolved against another address book is forgotten.
-function fromMemory({
-  memory,
-  config,
-  graph,
-  site,
-  directives,
-}: ResolveRequest): ReferenceMemory['pages'] | undefined {
+function fromMemory(resolving: Resolving): ReferenceMemory['pages'] | undefined {
+  const { memory, config } = resolving
   if (memory === undefined) return undefined
-  const addressBook = addressBookHash({ graph, site, directives, outlines: memory.outlines })
+  const addressBook = addressBookHash(resolving, memory.outlines)
   if (memory.config !== config || memory.addressBook !== addressBook)
     Object.assign(memory, { config, addressBook, pages: new WeakMap() })
   return memory.pages
 }
 
 /** What the references of one page mean. */
-export function resolvePage({ config, graph, site, directives }: ResolveRequest, page: Page): PageReferences {
+export function resolvePage({ config, graph, site, directives }: Resolving, page: Page): PageReferences {
   const broken = new Map<string, NotedBroken>()
   let isAsked = false
   const targets = page.facts.references.map(reference => {
@@ -99,10 +91,7 @@ export function resolvePage({ config, graph, site, directives }: ResolveRequest,
 }
 
 /** What a reference of a text means, in whichever way it is written there. */
-export function resolveInText(
-  context: ReferenceContext,
-  reference: Pick<Reference, 'raw' | 'role' | 'from'>,
-): Resolution {
+export function resolveInText(context: ReferenceContext, reference: WrittenReference): Resolution {
   const { raw, role, from } = reference
   if (role === 'image') return resolveImage(context, reference)
   return from === 'wiki' ? resolveName(context, raw, 'link') : resolveReference(context, raw, 'link')
@@ -130,15 +119,8 @@ function noteBroken(
 /** What is known of pages of earlier snapshots. */
 type OutlineMemory = WeakMap<Page, string>
 
-interface AddressBookRequest {
-  readonly graph: ContentGraph
-  readonly site: Site
-  readonly directives: DirectiveNames
-  readonly outlines: OutlineMemory
-}
-
 /** Equal for two snapshots of one configuration when every reference of a text that is in both means the same. */
-function addressBookHash({ graph, site, directives, outlines }: AddressBookRequest): Hash {
+function addressBookHash({ graph, site, directives }: Resolving, outlines: OutlineMemory): Hash {
   const outlineOf = (page: Page) => {
     const known = outlines.get(page)
     if (known !== undefined) return known

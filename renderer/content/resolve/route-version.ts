@@ -3,7 +3,7 @@ import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import type { Route, Sidebar, Site, SiteVersion } from '../derive/site.ts'
 
 /** The versions that readers are led to, one of each set of documents that has any. */
-export function lastVersions({ versions }: Pick<Site, 'versions'>): readonly SiteVersion[] {
+export function lastVersions({ versions }: Site): readonly SiteVersion[] {
   const sets = new Set(versions.map(({ version }) => version.set))
   return [...sets].flatMap(set => {
     const own = versions.filter(({ version }) => version.set === set)
@@ -12,15 +12,12 @@ export function lastVersions({ versions }: Pick<Site, 'versions'>): readonly Sit
 }
 
 /** That of one set, by its id; without an id of the first one. Undefined for a set without versions. */
-export function lastVersionOf(
-  site: Pick<Site, 'versions'>,
-  set = site.versions[0]?.version.set,
-): SiteVersion | undefined {
+export function lastVersionOf(site: Site, set = site.versions[0]?.version.set): SiteVersion | undefined {
   return lastVersions(site).find(({ version }) => version.set === set)
 }
 
 /** The sidebars that readers of the last versions meet. */
-export function lastSidebars(site: Pick<Site, 'versions' | 'sidebars'>): readonly Sidebar[] {
+export function lastSidebars(site: Site): readonly Sidebar[] {
   const last = new Set(lastVersions(site).map(({ version }) => version.key))
   return [...site.sidebars.values()].filter(({ version, name }) => last.has(version) && name !== undefined)
 }
@@ -48,7 +45,7 @@ export interface ShownSet {
 
 /** By id, without one the first; `version`: that of the page that is shown. */
 export function shownSet(
-  site: Pick<Site, 'versions'>,
+  site: Site,
   version: DocsVersion | undefined,
   id = site.versions[0]?.version.set,
 ): ShownSet {

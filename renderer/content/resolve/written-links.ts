@@ -108,10 +108,7 @@ function linksOfHtml({ file, finder }: Source, html: string | undefined): readon
 
 // Addresses in `authors.yml` and `tags.yml`.
 
-export function writtenInDataFiles({
-  authors,
-  tags,
-}: Pick<SiteData, 'authors' | 'tags'>): readonly WrittenLink[] {
+export function writtenInDataFiles({ authors, tags }: SiteData): readonly WrittenLink[] {
   return [...authors.values(), ...tags.values()].flatMap(({ path, value }) =>
     value.links.map(({ raw, role, place }) => ({ raw, role, place, file: path })),
   )

@@ -1,5 +1,7 @@
 // Work that a thread does in portions, while this one goes on: how portions go there and answers come back.
+
 import type { Worker } from 'node:worker_threads'
+import type { DiagnosticCode } from '../../base/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { reasonOf } from '../../base/diagnostics/reason-of.ts'
 
@@ -66,7 +68,9 @@ export function exchangePortions<Item, Answer>(
 
 // What is said when a thread failed and this one did its work.
 
-export interface FailedThread extends Pick<Diagnostic, 'code' | 'subject'> {
+export interface FailedThread {
+  readonly code: DiagnosticCode
+  readonly subject?: string
   /** Begins a sentence: "A thread that makes pages". */
   readonly thread: string
   /** What this thread made instead. */

@@ -14,18 +14,18 @@ export interface ParsePool {
   close(): Promise<void>
 }
 
-export interface CodeRequest extends SiteCodes {
+interface PoolCode extends SiteCodes {
   /** What is said of a plugin that cannot be loaded. */
   readonly cannotLoad: (plugin: string, reason: string) => Error
 }
 
-export interface PoolRequest {
+interface PoolSettings {
   /** Threads in all, this one included, for any amount of text; undefined: as many as help. */
   readonly jobs: number | undefined
   /** Whether the native parser may read; it does where the platform has it and there is enough text. */
   readonly nativeParser: boolean
   /** Code of the site, which runs in threads of its own. Absent: none. */
-  readonly code?: CodeRequest
+  readonly code?: PoolCode
   readonly onProgress: (done: number, total: number) => void
 }
 
@@ -36,7 +36,7 @@ const worthLoading = 50_000
 /** Jobs that a worker gets at once: few enough to share evenly, enough not to wait. */
 const portion = 4
 
-export function openParsePool({ jobs: limit, nativeParser, code, onProgress }: PoolRequest): ParsePool {
+export function openParsePool({ jobs: limit, nativeParser, code, onProgress }: PoolSettings): ParsePool {
   const workers: Worker[] = []
   return {
     async parseMany(pending, receive) {
@@ -93,7 +93,7 @@ export function openParsePool({ jobs: limit, nativeParser, code, onProgress }: P
 interface Parsing {
   readonly take: () => readonly ParseJob[]
   readonly accept: (job: ParseJob, result: ParseResult) => void
-  readonly cannotLoad: CodeRequest['cannotLoad'] | undefined
+  readonly cannotLoad: PoolCode['cannotLoad'] | undefined
 }
 
 async function parseInWorker(worker: Worker, { take, accept, cannotLoad }: Parsing): Promise<void> {

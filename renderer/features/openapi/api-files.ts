@@ -17,7 +17,7 @@ export function listApiFiles({ apis }: Pick<Config, 'apis'>, host: Host): readon
     const { file, original, host: server } = api
     const from = { file, original, host: server }
     const hash = fingerprint(source.hash, server ?? '')
-    return apiDownloads(api).map(({ path, form }) => ({ path, form, from, hash }))
+    return apiDownloads(api.downloads).map(({ path, form }) => ({ path, form, from, hash }))
   })
 }
 

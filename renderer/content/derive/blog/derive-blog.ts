@@ -1,4 +1,5 @@
 // The stage `derive` for the blog: posts in their order, and the addresses of everything that lists them.
+
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { Language } from '../../../base/strings/language.ts'
 import type { RoutePath } from '../../../base/text/brand.ts'
@@ -7,17 +8,18 @@ import type { BlogConfig } from '../../../config/config.ts'
 import { changeKinds } from '../../../contract/blog/change-kinds.ts'
 import type { AuthorsFile } from '../../data-files/authors-file.ts'
 import type { DataFile } from '../../data-files/read-data-files.ts'
+import type { TagsFile } from '../../data-files/tags-file.ts'
 import { joinRoute } from '../../graph/assign-routes.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
-import { collectTags, type TagsRequest } from '../collect-tags.ts'
+import { collectTags } from '../collect-tags.ts'
 import type { Blog, Neighbour, Post, PostListOf, Route, Sidebar } from '../site.ts'
 import { blogSidebar } from './blog-sidebar.ts'
 import { authorsOf, readAuthors } from './post-authors.ts'
 
-export interface BlogRequest {
+export interface BlogSources {
   readonly language: Language
   readonly authorsFile: DataFile<AuthorsFile> | undefined
-  readonly tagsFile: TagsRequest['file']
+  readonly tagsFile: DataFile<TagsFile> | undefined
   /** Development lists unlisted posts. */
   readonly listsUnlisted: boolean
   readonly diagnostics: Diagnostic[]
@@ -29,16 +31,16 @@ export interface DerivedBlog {
   readonly sidebars: readonly Sidebar[]
 }
 
-export function deriveBlog(config: BlogConfig, graph: ContentGraph, request: BlogRequest): DerivedBlog {
+export function deriveBlog(config: BlogConfig, graph: ContentGraph, sources: BlogSources): DerivedBlog {
   const { routeBase } = config
-  const { language, diagnostics, listsUnlisted } = request
+  const { language, authorsFile, tagsFile, diagnostics, listsUnlisted } = sources
   const [tagsRoute, authorsRoute, archiveRoute] = ['tags', 'authors', 'archive'].map(name =>
     joinRoute(routeBase, name),
   ) as [RoutePath, RoutePath, RoutePath]
-  const known = readAuthors({ file: request.authorsFile, authorsRoute, diagnostics })
+  const known = readAuthors(authorsFile, authorsRoute, diagnostics)
   const pages = [...graph.pages.values()].filter(({ collection }) => collection === 'blog').sort(newestFirst)
   const isListed = (page: Page) => listsUnlisted || page.visibility === 'listed'
-  const tags = collectTags({ language, pages, file: request.tagsFile, listsUnlisted, diagnostics })
+  const tags = collectTags({ language, pages, file: tagsFile, listsUnlisted, diagnostics })
   const listed = pages.filter(isListed)
   const places = new Map(listed.map((page, index) => [page.file, index] as const))
   const main = blogSidebar(language, 'blog', listed.map(withMinutes))
@@ -54,7 +56,7 @@ export function deriveBlog(config: BlogConfig, graph: ContentGraph, request: Blo
     return {
       page,
       minutes: minutesOf(page),
-      authors: authorsOf(page, known, { file: request.authorsFile, diagnostics }),
+      authors: authorsOf(page, known, { file: authorsFile, diagnostics }),
       tags: tags.byPage.get(page.file) ?? [],
       changes: changeKinds.filter(kind => page.facts.meta.frontMatter.changes?.includes(kind)),
       newer: index === undefined ? undefined : neighbour(listed[index - 1]),

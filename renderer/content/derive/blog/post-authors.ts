@@ -1,4 +1,5 @@
 // Who wrote a post: keys of `authors.yml`, or what the post says itself.
+import type { DiagnosticCode } from '../../../base/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { RoutePath, SitePath } from '../../../base/text/brand.ts'
@@ -10,18 +11,12 @@ import type { WrittenAuthor } from '../../markdown/front-matter-fields.ts'
 import { tagSlug } from '../collect-tags.ts'
 import type { Author } from '../site.ts'
 
-interface AuthorsRequest {
-  readonly file: DataFile<AuthorsFile> | undefined
-  readonly authorsRoute: RoutePath
-  readonly diagnostics: Diagnostic[]
-}
-
-/** Everybody in the file, by key, in its order. Two pages at one address are an error. */
-export function readAuthors({
-  file,
-  authorsRoute,
-  diagnostics,
-}: AuthorsRequest): ReadonlyMap<string, Author> {
+/** Every author of the file, by key, in the order of the file. Two pages at one address are an error. */
+export function readAuthors(
+  file: DataFile<AuthorsFile> | undefined,
+  authorsRoute: RoutePath,
+  diagnostics: Diagnostic[],
+): ReadonlyMap<string, Author> {
   const seen = new Map<RoutePath, string>()
   return new Map(
     Object.entries(file?.value.authors ?? {}).map(([key, written]) => {
@@ -81,15 +76,29 @@ const networks: Readonly<Record<string, string>> = {
 export function authorsOf(
   { file, facts }: Page,
   known: ReadonlyMap<string, Author>,
-  { file: authorsFile, diagnostics }: Pick<AuthorsRequest, 'file' | 'diagnostics'>,
+  {
+    file: authorsFile,
+    diagnostics,
+  }: { readonly file: DataFile<AuthorsFile> | undefined; readonly diagnostics: Diagnostic[] },
 ): readonly Author[] {
   const { frontMatter, authorPlaces = [] } = facts.meta
   const { author, author_title: title, author_url: url, author_image_url: image } = frontMatter
   const report = (
     at: number,
-    { code, severity, message, hint }: Pick<Diagnostic, 'code' | 'severity' | 'message'> & { hint: string },
+    {
+      code,
+      message,
+      hint,
+    }: { readonly code: DiagnosticCode; readonly message: string; readonly hint: string },
   ) =>
-    diagnostics.push({ code, severity, message, hint, file, ...(authorPlaces[at] ?? { line: 1, column: 1 }) })
+    diagnostics.push({
+      code,
+      severity: 'warning',
+      message,
+      hint,
+      file,
+      ...(authorPlaces[at] ?? { line: 1, column: 1 }),
+    })
   const legacy: readonly WrittenAuthor[] =
     author === undefined ? [] : [{ name: author, title, url, image_url: image } as WrittenAuthor]
   const written = frontMatter.authors === undefined ? legacy : [frontMatter.authors].flat()
@@ -100,7 +109,6 @@ export function authorsOf(
       if (frontMatter.authors !== undefined)
         report(at, {
           code: 'author/inline',
-          severity: 'warning',
           message: `The author "${each.name ?? ''}" is described in the post itself.`,
           hint: 'Put the description into authors.yml and name its key.',
         })
@@ -112,14 +120,12 @@ export function authorsOf(
       if (authorsFile?.isWrong !== true)
         report(at, {
           code: 'author/unknown',
-          severity: 'warning',
           message: `There is no author "${each}".`,
           hint: didYouMean(each, known) ?? hintForUnknown(each, authorsFile?.path),
         })
     } else if (found.includes(entry))
       report(at, {
         code: 'author/duplicate',
-        severity: 'warning',
         message: `The author "${each}" is named twice.`,
         hint: 'Remove one of the two.',
       })

@@ -32,7 +32,7 @@ export function categoryRoute(category: Category): RoutePath | undefined {
 // What `::doc-card-list` lists: the entries of the sidebar below a page, else those beside it.
 
 /** Without the page itself; empty for a page in no sidebar. */
-export function nearItems(site: Pick<Site, 'sidebars'>, route: Route): readonly SidebarItem[] {
+export function nearItems(site: Site, route: Route): readonly SidebarItem[] {
   if (route.kind !== 'doc') return []
   const { sidebar: id, path } = route.position
   let items = (id === undefined ? undefined : site.sidebars.get(id))?.items ?? []

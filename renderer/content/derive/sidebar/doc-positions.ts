@@ -104,16 +104,18 @@ function neighbourOf(page: Page, label: string | undefined): Neighbour {
   }
 }
 
-interface PlaceRequest {
-  readonly content: DocSet
-  readonly sidebars: ReadonlyMap<string, Sidebar>
-  /** One per sidebar that lists the page. */
-  readonly positions: readonly DocPosition[]
-}
-
+// `positions`: one per sidebar that lists the page.
 function withFrontMatter(
   page: Page,
-  { content, sidebars, positions }: PlaceRequest,
+  {
+    content,
+    sidebars,
+    positions,
+  }: {
+    readonly content: DocSet
+    readonly sidebars: ReadonlyMap<string, Sidebar>
+    readonly positions: readonly DocPosition[]
+  },
 ): { position: DocPosition; problems: readonly Diagnostic[] } {
   const {
     displayed_sidebar: displayed,

@@ -1,6 +1,5 @@
 // Sidebars of the configuration → trees of items.
 
-import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { createLiteralFinder, type WrittenOptions } from '../../../config/find-literal.ts'
 import type { SidebarItemOptions } from '../../../config/options/sidebar-options.ts'
@@ -10,10 +9,10 @@ import { pageFiles } from '../../graph/assign-routes.ts'
 import type { DocPosition, Sidebar, SidebarItem } from '../site.ts'
 import { autoSidebar } from './auto-sidebar.ts'
 import { type DocPositions, findPositions } from './doc-positions.ts'
-import { categoryItem, docItem, findDoc, type SidebarContext } from './sidebar-items.ts'
+import { categoryItem, docItem, findDoc, type SidebarContext, type SidebarSources } from './sidebar-items.ts'
 
 /** By name, in the order of the configuration. Problems go to `context.diagnostics`. */
-export function readSidebars(context: Omit<SidebarContext, 'sidebar'>): ReadonlyMap<string, Sidebar> {
+export function readSidebars(context: SidebarSources): ReadonlyMap<string, Sidebar> {
   const sidebars = new Map<string, Sidebar>()
   const { key: version, sidebars: defined, sidebarsSource, sidebarsPath } = context.version
   for (const [name, items] of Object.entries(defined)) {
@@ -96,7 +95,7 @@ function readGenerated(
   return items
 }
 
-function fileOf({ file }: WrittenOptions): Pick<Diagnostic, 'file'> {
+function fileOf({ file }: WrittenOptions): { readonly file?: SitePath } {
   return file === undefined ? {} : { file }
 }
 
@@ -140,7 +139,7 @@ function writtenOrder(context: SidebarContext, order: OrderFile): readonly Sideb
 
 /** One further sidebar per unlisted page that would stand in one, and the positions of all pages. */
 export function ownSidebars(
-  context: Omit<SidebarContext, 'sidebar'>,
+  context: SidebarSources,
   { docs }: DocPositions,
 ): { readonly sidebars: readonly Sidebar[]; readonly positions: ReadonlyMap<SitePath, DocPosition> } {
   const sidebars: Sidebar[] = []

@@ -15,7 +15,8 @@ import type { DocSet, Page } from '../../graph/content-graph.ts'
 import type { Category, CategoryLink, SidebarItem } from '../site.ts'
 import { slugOfLabel } from './category-index.ts'
 
-export interface SidebarContext {
+/** What the sidebars of one version are made from. */
+export interface SidebarSources {
   readonly docs: DocsConfig
   readonly version: DocsVersion
   /** Documents of the version. */
@@ -25,33 +26,36 @@ export interface SidebarContext {
   /** The order that the collection says itself; undefined where it says none. */
   readonly order: OrderFile | undefined
   readonly diagnostics: Diagnostic[]
-  /** The sidebar that is being read, and where its values are written. */
-  readonly sidebar: { readonly name: string; readonly finder: LiteralFinder }
   /** Unlisted pages stand in no sidebar but their own. */
   isShown(page: Page): boolean
   /** Made from data or from the description of an API. */
   isGenerated(page: Page): boolean
 }
 
-interface CategoryRequest {
+export interface SidebarContext extends SidebarSources {
+  /** The sidebar that is being read, and where its values are written. */
+  readonly sidebar: { readonly name: string; readonly finder: LiteralFinder }
+}
+
+/** What an author says of one item. */
+interface WrittenItem {
+  readonly label?: string | undefined
+  readonly badge?: SidebarBadge | undefined
+  readonly className?: string | undefined
+}
+
+interface WrittenCategory extends WrittenItem {
   readonly label: string
   readonly link?: CategoryLinkOptions | null | undefined
   readonly items: readonly SidebarItem[]
   readonly collapsed?: boolean | undefined
   readonly collapsible?: boolean | undefined
   readonly description?: string | undefined
-  readonly badge?: SidebarBadge | undefined
-  readonly className?: string | undefined
 }
 
 export function docItem(
   page: Page,
-  {
-    label,
-    isRef = false,
-    badge,
-    className,
-  }: Pick<CategoryRequest, 'badge' | 'className'> & { label?: string | undefined; isRef?: boolean },
+  { label, isRef = false, badge, className }: WrittenItem & { readonly isRef?: boolean },
 ): SidebarItem {
   const { frontMatter } = page.facts.meta
   const operation = page.facts.components.find(
@@ -72,21 +76,19 @@ export function docItem(
 }
 
 /** Undefined when nothing is left of it: a category without items becomes its linked page, or vanishes. */
-export function categoryItem(context: SidebarContext, request: CategoryRequest): SidebarItem | undefined {
-  const link = resolveCategoryLink(context, request)
-  if (request.items.length === 0) {
-    return link?.kind === 'doc' ? docItem(link.page, request) : undefined
-  }
+export function categoryItem(context: SidebarContext, written: WrittenCategory): SidebarItem | undefined {
+  const link = resolveCategoryLink(context, written)
+  if (written.items.length === 0) return link?.kind === 'doc' ? docItem(link.page, written) : undefined
   const category: Category = {
     kind: 'category',
-    label: request.label,
+    label: written.label,
     link,
-    items: request.items,
-    collapsible: request.collapsible ?? context.docs.sidebarCollapsible,
-    collapsed: request.collapsed ?? context.docs.sidebarCollapsed,
-    description: request.description,
-    ...(request.badge !== undefined && { badge: request.badge }),
-    className: request.className,
+    items: written.items,
+    collapsible: written.collapsible ?? context.docs.sidebarCollapsible,
+    collapsed: written.collapsed ?? context.docs.sidebarCollapsed,
+    description: written.description,
+    ...(written.badge !== undefined && { badge: written.badge }),
+    className: written.className,
   }
   return category
 }
@@ -114,7 +116,7 @@ export function findDoc(context: SidebarContext, id: string): Page | undefined {
 
 function resolveCategoryLink(
   context: SidebarContext,
-  { link, label, description }: CategoryRequest,
+  { link, label, description }: WrittenCategory,
 ): CategoryLink | undefined {
   if (link === undefined || link === null) return undefined
   if (link.type === 'doc') {

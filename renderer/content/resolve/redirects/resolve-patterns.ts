@@ -14,7 +14,7 @@ import type { RoutePath } from '../../../base/text/brand.ts'
 import { decodeAddress } from '../../../base/text/decode-address.ts'
 import type { Config, RedirectRule } from '../../../config/config.ts'
 import { invalidSource } from '../../derive/redirect-sources.ts'
-import type { PatternTarget, RedirectPattern, RedirectTarget, Site } from '../../derive/site.ts'
+import type { LinkedSite, PatternTarget, RedirectPattern, RedirectTarget, Site } from '../../derive/site.ts'
 import { isExternal, normalizeRoute } from '../../derive/urls.ts'
 import type { ContentGraph } from '../../graph/content-graph.ts'
 import { resolveReference } from '../reference/resolve-reference.ts'
@@ -32,16 +32,9 @@ interface PatternRedirects {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-interface Context {
-  readonly config: Config
-  readonly graph: ContentGraph
-  /** With the redirects from single addresses. */
-  readonly site: Site
-}
-
-/** An earlier pattern wins over a later one. */
-export function resolvePatterns(context: Context): PatternRedirects {
-  const { config, graph, site } = context
+/** An earlier pattern wins over a later one. `linked`: its site has the redirects from single addresses already. */
+export function resolvePatterns(linked: LinkedSite): PatternRedirects {
+  const { config, graph, site } = linked
   const rules = config.redirects.rules.filter(({ from }) => isAddressPattern(from))
   const redirects = new Map<RoutePath, RedirectTarget>()
   const patterns: RedirectPattern[] = []
@@ -51,7 +44,7 @@ export function resolvePatterns(context: Context): PatternRedirects {
   const known = knownAddresses(graph, site)
   const taken = takenAddresses(config, graph, site)
   for (const rule of rules) {
-    const read = readRule(context, rule)
+    const read = readRule(linked, rule)
     links.push(...read.links)
     diagnostics.push(...read.diagnostics)
     if (read.pattern === undefined) continue
@@ -86,7 +79,7 @@ interface ReadRule {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-function readRule({ config, graph, site }: Context, rule: RedirectRule): ReadRule {
+function readRule({ config, graph, site }: LinkedSite, rule: RedirectRule): ReadRule {
   const read = readPattern(config, rule)
   if ('code' in read) return { links: [], diagnostics: [read] }
   const { from } = read

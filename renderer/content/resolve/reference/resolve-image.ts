@@ -2,16 +2,13 @@
 // `scheme.png` is shown in its place in the dark scheme.
 import type { OutputPath, SitePath } from '../../../base/text/brand.ts'
 import type { ContentGraph, LocalFile, Target } from '../../graph/content-graph.ts'
-import type { Reference } from '../../markdown/page-facts.ts'
+import type { WrittenReference } from '../../markdown/page-facts.ts'
 import { resolveName } from './resolve-name.ts'
 import { type Resolution, resolveReference } from './resolve-reference.ts'
 import type { ReferenceContext } from './written-address.ts'
 
 /** Example: `x.png#gh-dark-mode-only` → the file `x.png`, shown in the dark scheme. */
-export function resolveImage(
-  context: ReferenceContext,
-  { raw, from }: Pick<Reference, 'raw' | 'from'>,
-): Resolution {
+export function resolveImage(context: ReferenceContext, { raw, from }: WrittenReference): Resolution {
   // Raw HTML and directives have one element for one address, so they get neither twins nor classes.
   const isMarkdown = from === 'markdown' || from === 'wiki'
   const mark = isMarkdown ? schemeMark.exec(raw) : null

@@ -18,7 +18,7 @@ import {
 import { collectionRoot, joinRoute, pageFiles, sourcesOfRoute } from '../../graph/assign-routes.ts'
 import type { Page, Target } from '../../graph/content-graph.ts'
 import {
-  type AddressParts,
+  type AddressEnd,
   anchorMeant,
   candidatesOf,
   fileCandidates,
@@ -148,7 +148,7 @@ function resolveApi({ graph, from }: ReferenceContext, raw: string): Resolution 
   }
 }
 
-interface Address extends Omit<AddressParts, 'path'> {
+interface Address extends AddressEnd {
   readonly raw: string
   readonly decoded: string
 }
@@ -226,10 +226,7 @@ const fileName =
  * Routes that a decoded address may mean, in the order in which they win: the base path may be written or not, and a route may start with the
  * same words. Texts that were written for the root of a site have addresses from there, like paths of files.
  */
-export function wantedRoutes(
-  { config, from }: Pick<ReferenceContext, 'config' | 'from'>,
-  address: string,
-): readonly RoutePath[] {
+export function wantedRoutes({ config, from }: ReferenceContext, address: string): readonly RoutePath[] {
   const base = from === undefined ? '' : folderOf(from.route.slice(1))
   const home =
     from === undefined ? ('/' as RoutePath) : collectionRoot(config, from.collection, from.file).routeBase

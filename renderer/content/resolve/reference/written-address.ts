@@ -5,12 +5,16 @@ import { decodeAddress } from '../../../base/text/decode-address.ts'
 import { folderOf, joinSitePath } from '../../../base/text/site-path.ts'
 import type { Config } from '../../../config/config.ts'
 import { inLanguage } from '../../../config/locales/edition.ts'
-import type { Site } from '../../derive/site.ts'
+import type { LinkedSite } from '../../derive/site.ts'
 import { collectionRoot } from '../../graph/assign-routes.ts'
-import type { ContentGraph, Page } from '../../graph/content-graph.ts'
+import type { Page } from '../../graph/content-graph.ts'
 
-export interface AddressParts {
+export interface AddressParts extends AddressEnd {
   readonly path: string
+}
+
+/** What stands behind the path of an address. */
+export interface AddressEnd {
   readonly query: string
   /** Decoded; undefined without a `#`. */
   readonly anchor: string | undefined
@@ -55,10 +59,7 @@ export function withoutDots(path: string): string {
 // What resolving a reference needs: where it stands, and what there is to lead to.
 
 /** The content the reference stands in; undefined for references of the configuration. */
-export interface ReferenceContext {
-  readonly config: Config
-  readonly graph: ContentGraph
-  readonly site: Site
+export interface ReferenceContext extends LinkedSite {
   readonly from: Page | undefined
   /** The partial file of that page which it stands in: relative addresses go from there. */
   readonly partial?: SitePath | undefined

@@ -73,7 +73,7 @@ function addressText(address: unknown): string {
 /** A list of links; undefined when the configuration publishes none. */
 export function downloadsText({ language, downloads }: ToldDescription): string | undefined {
   if (downloads === undefined) return undefined
-  const list = apiDownloads({ downloads })
+  const list = apiDownloads(downloads)
     .map(each => `[${downloadLabel(each, language)}](${destination(`/${each.path}`)})`)
     .join(', ')
   return `${apiText(language, 'downloads')}: ${list}.`
