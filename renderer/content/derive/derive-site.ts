@@ -125,7 +125,11 @@ function deriveVersions(
 function deriveTags(
   { key, routeBase }: DocsVersion,
   tagged: TaggedPages,
-): Pick<DerivedVersion, 'tags' | 'tagsRoute' | 'tagRoutes'> {
+): {
+  readonly tags: SiteVersion['tags']
+  readonly tagsRoute: RoutePath
+  readonly tagRoutes: readonly Route[]
+} {
   const { all, byPage } = collectTags(tagged)
   const tagsRoute = joinRoute(routeBase, 'tags')
   const list = all.some(tag => tag.isListed) ? tagsRoute : undefined

@@ -163,7 +163,17 @@ export interface LinkedSite {
   readonly site: Site
 }
 
-export interface Site {
+/** Empty until targets are resolved. */
+export interface SiteRedirects {
+  /** Former addresses and where they lead. */
+  readonly redirects: ReadonlyMap<RoutePath, RedirectTarget>
+  /** Former addresses whose target is missing: reported, not published. */
+  readonly brokenRedirects: ReadonlySet<RoutePath>
+  /** Patterns of former addresses. A page or a single former address wins over a pattern, an earlier pattern over a later one. */
+  readonly redirectPatterns: readonly RedirectPattern[]
+}
+
+export interface Site extends SiteRedirects {
   /** Undefined on a site without one. */
   readonly blog: Blog | undefined
   /** Newest first, of one set of documents after the other. */
@@ -172,12 +182,6 @@ export interface Site {
   /** Further output files with the same page, for a folder written as `/docs/` or `/docs/index.html`: output file → route. */
   readonly copies: ReadonlyMap<OutputPath, RoutePath>
   readonly sidebars: ReadonlyMap<string, Sidebar>
-  /** Former addresses and where they lead. Empty until targets are resolved. */
-  readonly redirects: ReadonlyMap<RoutePath, RedirectTarget>
-  /** Former addresses whose target is missing: reported, not published. */
-  readonly brokenRedirects: ReadonlySet<RoutePath>
-  /** What is redirected beside: a page or a former address wins over a pattern, an earlier pattern over a later one. */
-  readonly redirectPatterns: readonly RedirectPattern[]
   readonly diagnostics: readonly Diagnostic[]
 }
 

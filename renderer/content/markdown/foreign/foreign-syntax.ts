@@ -5,10 +5,9 @@ import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { ParseOptions } from '../parse-options.ts'
 import { findTags, type HtmlTag, locateHtml } from '../print/find-in-html.ts'
-import { findComponents, hintForComponent } from './components.ts'
+import { type EsmBlock, findComponents, hintForComponent, readEsm } from './foreign-mdx.ts'
 import { diagnosticsOf, type ForeignPiece, proseOf } from './foreign-piece.ts'
 import { findExpressions, findMarkers, findTagsInWords, findUnquotedValues } from './foreign-words.ts'
-import { type EsmBlock, readEsm } from './modules.ts'
 
 // A text or a block that does not match holds nothing of the kind, as most. Each pattern begins with signs that are rare in words, so that it
 // passes over these quickly.

@@ -24,18 +24,21 @@ export interface UsedInputs {
 /** No variable can be called so: stands for the list of all names. */
 const allNames = '*'
 
-/** Answers questions about inputs, and notes which were asked. */
-export interface InputReader {
+interface InputAnswers {
   file(path: SitePath): string | undefined
   variable(name: string): string | undefined
-  /** The defined name that is nearly this one, for hints. */
+  /** The name of a variable that is similar to this name, for hints. */
   nearestVariable(name: string): string | undefined
-  /** Of an `.mdx` text. */
+  /** The result of an `.mdx` text's code. */
   module(path: SitePath): ModuleResult | undefined
   used(): UsedInputs
-  /** The same, for a text that gives variables values of its own. */
+}
+
+/** Answers questions about inputs, and records which questions were asked. */
+export interface InputReader extends InputAnswers {
+  /** The reader for a text whose front matter sets variables. */
   withVariables(own: Readonly<Record<string, string>>): InputReader
-  /** The same, for a partial file that gets properties: what comes out of its code with them is no answer of its own. */
+  /** The reader for a partial file that gets properties. The given result replaces the file's own, and is not recorded as asked for. */
   withModule(path: SitePath, result: ModuleResult): InputReader
 }
 
@@ -43,7 +46,7 @@ export function createInputReader({ files, variables, modules = {} }: ParseInput
   const usedFiles: Record<SitePath, Hash | null> = {}
   const usedVariables: Record<string, string | null> = {}
   const usedModules: Record<SitePath, ModuleResult> = {}
-  const reader: InputReader = {
+  return readerOf({
     nearestVariable(name) {
       // The answer depends on all names, so all of them count as asked for.
       usedVariables[allNames] = Object.keys(variables).sort().join()
@@ -69,24 +72,20 @@ export function createInputReader({ files, variables, modules = {} }: ParseInput
       variables: usedVariables,
       ...(Object.keys(usedModules).length > 0 && { modules: usedModules }),
     }),
-    ...derivedFrom(() => reader),
-  }
-  return reader
+  })
 }
 
-function derivedFrom(outer: () => InputReader): Pick<InputReader, 'withVariables' | 'withModule'> {
-  const derived = (answers: Partial<InputReader>): InputReader => {
-    const reader: InputReader = { ...outer(), ...answers, ...derivedFrom(() => reader) }
-    return reader
-  }
+function readerOf(answers: InputAnswers): InputReader {
   return {
+    ...answers,
     withVariables: own =>
-      derived({
-        variable: name => (Object.hasOwn(own, name) ? own[name] : outer().variable(name)),
-        nearestVariable: name => nearest(name, own) ?? outer().nearestVariable(name),
+      readerOf({
+        ...answers,
+        variable: name => (Object.hasOwn(own, name) ? own[name] : answers.variable(name)),
+        nearestVariable: name => nearest(name, own) ?? answers.nearestVariable(name),
       }),
     withModule: (path, result) =>
-      derived({ module: asked => (asked === path ? result : outer().module(asked)) }),
+      readerOf({ ...answers, module: asked => (asked === path ? result : answers.module(asked)) }),
   }
 }
 

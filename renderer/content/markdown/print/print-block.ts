@@ -125,17 +125,17 @@ function printItem(state: PrintState, item: ListItem, isLoose: boolean): void {
   if (!isLoose || item.children[0]?.type !== 'paragraph') state.html += box
   for (const [index, child] of item.children.entries()) {
     if (child.type !== 'paragraph') {
-      state.printers.blocks(state, [child])
+      printBlock(state, child)
     } else if (!isLoose) {
-      state.printers.inlines(state, child.children)
+      printInlines(state, child.children)
       // A line break keeps the words before a nested block apart from it.
       if (item.children[index + 1] !== undefined) state.html += '\n'
     } else if (index === 0 && isTask) {
       state.html += `<p>${box}`
-      state.printers.inlines(state, child.children)
+      printInlines(state, child.children)
       state.html += '</p>'
     } else {
-      state.printers.blocks(state, [child])
+      printBlock(state, child)
     }
   }
   state.html += '</li>'

@@ -148,7 +148,7 @@ export function printElement(
   state.html += element.open
   if (element.inner !== undefined) state.html += element.inner
   else if ('children' in node) children(state, node.children as RootContent[])
-  else if ('value' in node) state.printers.inlines(state, [{ type: 'text', value: node.value }])
+  else if ('value' in node) state.html += escapeHtml(node.value)
   state.html += element.close
   return true
 }

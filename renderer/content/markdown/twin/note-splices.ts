@@ -1,7 +1,16 @@
 // Notes texts that replace a node: partial files, code from files, `mdx-code-block`.
 import type { Code, Root } from 'mdast'
-import { beforeOnLine, isBlank, lineAbove, lineBelow } from './lines-around.ts'
-import { createRecord, noteEdit, type Positioned, rangeOf, type SourceRecord } from './source-record.ts'
+import {
+  beforeOnLine,
+  createRecord,
+  isBlank,
+  lineAbove,
+  lineBelow,
+  noteEdit,
+  type Positioned,
+  rangeOf,
+  type SourceRecord,
+} from './source-record.ts'
 
 /** Puts the text of `inner` in place of the node. `inner` may get more edits later, because footnotes are printed last. */
 export function noteSplice(

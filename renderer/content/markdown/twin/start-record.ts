@@ -6,8 +6,16 @@ import type { InputReader } from '../includes/parse-inputs.ts'
 import { isFirstShown, titleHeadingOf, titleLevelOf, titleOf } from '../page-title.ts'
 import { fillVariables, variableUse } from '../rewrite/rewrite-tree.ts'
 import { findAttributes, findDefinition } from './find-address.ts'
-import { beforeOnLine, isBlank, lineAbove } from './lines-around.ts'
-import { createRecord, noteEdit, rangeOf, type SourceRange, type SourceRecord } from './source-record.ts'
+import {
+  beforeOnLine,
+  createRecord,
+  isBlank,
+  lineAbove,
+  noteEdit,
+  rangeOf,
+  type SourceRange,
+  type SourceRecord,
+} from './source-record.ts'
 
 /** `tree`: before variables are filled in. */
 export function startRecord(source: string, tree: Root, inputs: InputReader): SourceRecord {

@@ -4,7 +4,7 @@ import type { RoutePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import type { Config } from '../../../config/config.ts'
 import { type RedirectSource, redirectSources } from '../../derive/redirect-sources.ts'
-import type { RedirectTarget, Site } from '../../derive/site.ts'
+import type { RedirectTarget, Site, SiteRedirects } from '../../derive/site.ts'
 import { fileHref, pageHref } from '../../derive/urls.ts'
 import type { ContentGraph } from '../../graph/content-graph.ts'
 import { resolveReference, wantedRoutes } from '../reference/resolve-reference.ts'
@@ -14,7 +14,7 @@ import { resolvePatterns } from './resolve-patterns.ts'
 import { hiddenList, settleSources } from './settle-sources.ts'
 
 interface Redirects {
-  readonly redirected: Pick<Site, 'redirects' | 'brokenRedirects' | 'redirectPatterns'>
+  readonly redirected: SiteRedirects
   /** Where the rules of the configuration lead. */
   readonly links: readonly ResolvedLink[]
   readonly diagnostics: readonly Diagnostic[]
