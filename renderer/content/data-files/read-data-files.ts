@@ -1,4 +1,4 @@
-// Reads and checks data files of one kind, one for each folder. In memory they are held by their text.
+// Reads and checks the data files of one kind, one for each folder. Results are stored by the hash of the text.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { unreadableFile } from '../../base/diagnostics/unreadable-file.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
@@ -20,22 +20,22 @@ export interface DataFiles<Value> {
 export interface DataFile<Value> {
   readonly path: SitePath
   readonly value: Value
-  /** It counts as if it said nothing. */
+  /** The file was invalid and is treated as empty. */
   readonly isWrong?: true
 }
 
 export interface DataSources {
   readonly host: Host
   readonly sources: readonly SourceFile[]
-  /** Whose translations count for the folders of their originals. */
+  /** A data file of a translation applies to the folder of the original. */
   readonly edition: Edition
-  /** Keeps what was read, by text. */
+  /** Stores results by the hash of the text. */
   readonly store: Pick<Store, 'get' | 'put'>
-  /** What the same process has read before. */
+  /** Results of this process. */
   readonly memory?: DataMemory | undefined
 }
 
-/** By path; counts as long as the file has this stamp. */
+/** By path. A result is valid as long as the file has this stamp. */
 export type DataMemory = Map<SitePath, { readonly stamp: string; readonly result: DataResult<unknown> }>
 
 interface DataResult<Value> {
@@ -46,7 +46,7 @@ interface DataResult<Value> {
 export interface DataFileKind<Value> {
   readonly kind: 'category' | 'order' | 'tags' | 'authors'
   readonly loadReader: () => Promise<(path: SitePath, text: string) => DataResult<Value>>
-  /** What a file that says nothing gives. */
+  /** The value of an empty file. */
   readonly empty: Value
 }
 
@@ -102,8 +102,7 @@ function secondFile(file: SitePath, twin: SitePath): Diagnostic {
   }
 }
 
-// An address that stands in a data file, with its place there.
-
+/** An address in a data file, with its place. */
 export interface AddressInFile {
   readonly raw: string
   readonly role: 'link' | 'image'

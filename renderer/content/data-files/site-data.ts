@@ -36,7 +36,7 @@ export async function readSiteData(sources: DataSources): Promise<SiteData> {
   }
 }
 
-// The readers need YAML and schemas, so they are loaded for files that are new.
+// The readers load YAML and schemas, so they are imported only when a file has changed.
 const categoryFiles: DataFileKind<CategoryFile> = {
   kind: 'category',
   loadReader: async () => (await import('./category-file.ts')).readCategoryFile,

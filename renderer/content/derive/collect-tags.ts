@@ -1,4 +1,4 @@
-// Tags of pages → tags with their pages. Documentation and blog use the same.
+// Collects the tags of pages, and the pages of each tag. Documentation and blog share this code.
 
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
@@ -11,7 +11,7 @@ import type { Page } from '../graph/content-graph.ts'
 
 interface NamedTag {
   readonly label: string
-  /** Below the address of all tags, without a slash at its start. */
+  /** Relative to the address of the tag list, without a leading slash. */
   readonly slug: string
   readonly description: string
   /** Address of a small picture, as written. */
@@ -19,16 +19,16 @@ interface NamedTag {
 }
 
 export interface Tag extends NamedTag {
-  /** In the order in which they were given; unlisted ones only when there are no others. */
+  /** In the given order. Unlisted pages are included only when the tag has no listed page. */
   readonly pages: readonly Page[]
-  /** False when all of its pages are unlisted: the tag is in no list then. */
+  /** False when all pages of the tag are unlisted: no list shows the tag then. */
   readonly isListed: boolean
 }
 
 export interface TaggedPages {
   readonly language: Local
   readonly pages: readonly Page[]
-  /** The collection's `tags.yml`; undefined when there is none, and then any text is a tag. */
+  /** The collection's `tags.yml`. Undefined: there is no such file, and any text may be a tag. */
   readonly file: DataFile<TagsFile> | undefined
   /** Development lists unlisted pages. */
   readonly listsUnlisted: boolean
@@ -38,11 +38,11 @@ export interface TaggedPages {
 interface Tags {
   /** In alphabetical order. */
   readonly all: readonly Tag[]
-  /** Tags of a page, each once, in the author's order. */
+  /** Tags of each page in the author's order, without repetition. */
   readonly byPage: ReadonlyMap<SitePath, readonly Tag[]>
 }
 
-/** The heading below which a tag stands in the list of all tags. */
+/** The heading of a tag in the list of all tags. */
 export function letterOf({ label }: Tag): string {
   return ([...label][0] ?? '').toUpperCase()
 }
@@ -80,7 +80,7 @@ function finish({ pages, ...tag }: Gathered, { listsUnlisted }: TaggedPages): Ta
   return { ...tag, pages: listed.length > 0 ? listed : pages, isListed: listed.length > 0 }
 }
 
-// What a tag has that no file describes.
+// Defaults for tags that no file describes.
 const plain = { description: '', icon: undefined }
 
 type Written = NonNullable<Page['facts']['meta']['frontMatter']['tags']>[number]
@@ -110,7 +110,7 @@ function identify({ file, diagnostics }: TaggedPages, page: Page, written: Writt
   return { label: written, slug: tagSlug(written), ...plain }
 }
 
-// Two tags at one address could not be told apart.
+// Reports two tags with the same address.
 function checkAddresses({ file, diagnostics }: TaggedPages): void {
   const seen = new Map<string, string>()
   for (const [key, tag] of Object.entries(file?.value.tags ?? {})) {
@@ -136,9 +136,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-// The last part of a tag's address.
-
-/** Signs that tell names apart, in words: `C++` and `C#` are two tags. */
+/** Words for signs that distinguish names: `C++` and `C#` are two tags. */
 const signNames: Readonly<Record<string, string>> = {
   '+': 'plus',
   '#': 'sharp',
@@ -148,7 +146,11 @@ const signNames: Readonly<Record<string, string>> = {
   $: 'dollar',
 }
 
-/** Cyrillic stays, words are split also at capitals: `История обновлений` → `история-обновлений`, `WhatsApp` → `whats-app`, `C++` → `c-plus-plus`, `.NET` → `dot-net`. A tag of other signs alone has their numbers: `?` → `u3f`. */
+/**
+ * The last part of a tag's address. Cyrillic letters are kept, capitals inside a word begin a new part: `История обновлений` →
+ * `история-обновлений`, `WhatsApp` → `whats-app`, `C++` → `c-plus-plus`, `.NET` → `dot-net`. A tag that consists of other signs becomes
+ * their code points: `?` → `u3f`.
+ */
 export function tagSlug(text: string): string {
   const composed = text.normalize('NFC').trim()
   const slug = composed

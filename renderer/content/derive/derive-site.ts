@@ -141,7 +141,7 @@ function deriveTags(
   return { tags: byPage, tagsRoute, tagRoutes: [...lists, ...pages] }
 }
 
-// The page at the version's own address, else the first of its sidebars, else the first of all.
+// The page at the version's own address, else the first page of its sidebars, else the first page.
 function mainRouteOf(
   version: DocsVersion,
   { docs }: DocSet,
@@ -162,8 +162,7 @@ interface Claim {
   readonly route: Route
 }
 
-// In the order in which they win: what docsgen cannot do without, pages by path, components, generated pages, pages of sources that are not
-// trusted.
+// Claims in order of priority: docsgen's own pages, pages by path, page components, generated pages, pages of untrusted sources.
 function claimsOf(
   config: Config,
   graph: ContentGraph,
@@ -192,7 +191,7 @@ function claimsOf(
   })
   const isForeign = ({ owner: { file } }: Claim) => file !== undefined && isForeignCode(config, file)
   claims.push(...pageClaims.filter(claim => !isForeign(claim)))
-  // Posts before the lists that name them.
+  // Posts come before the lists that name them.
   for (const route of blog?.routes ?? []) claims.push({ owner: ownerOf(route, 'a page of the blog'), route })
   for (const { file, route } of graph.pageComponents)
     claims.push({ owner: { file }, route: { kind: 'component-page', route, file } })
@@ -205,7 +204,7 @@ function claimsOf(
     claims.push(...tagRoutes.map(route => ({ owner, route })))
   }
   claims.push(...pageClaims.filter(isForeign))
-  // The home page always answers; a site that brings none, and leads nobody on from there, gets a list of its sections.
+  // The home page must exist. A site without a home page and without a redirect from `/` gets a list of its sections.
   const home = '/' as RoutePath
   const hasHome = claims.some(claim => claim.route.route === home)
   if (!hasHome && redirectSources(config, graph).sources.every(({ from }) => from !== home)) {
@@ -220,8 +219,8 @@ function ownerOf(route: Route, generated: string): Owner {
   return file === undefined ? { subject: generated } : { file }
 }
 
-// Two things at one address: the first wins, and the report lists all. Addresses are compared as files,
-// and without letter case, because some systems see one file where others see two.
+// When two claims have the same address, the first wins and the report lists all of them. Addresses are compared as file names without
+// letter case, because some file systems ignore letter case.
 function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<RoutePath, Route> {
   const byOutput = new Map<string, Claim[]>()
   for (const claim of claims) {
@@ -235,7 +234,7 @@ function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<
       const output = pageOutput(claim.route.route)
       same.set(output, [...(same.get(output) ?? []), claim])
     }
-    // Addresses that differ in letter case only are both made: on most hosts both work.
+    // Pages whose addresses differ only in letter case are all published: most hosts serve both.
     const winners = [...same.values()].map(claims => {
       const [winner, ...losers] = claims as [Claim, ...Claim[]]
       routes.set(winner.route.route, winner.route)
@@ -254,8 +253,8 @@ function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<
   return routes
 }
 
-// Folder indexes answer at `<folder>/index.html` too, unless a page has that file already.
-// Without a page of its own, the address of a version answers with its main page.
+// The index page of a folder is also written to `<folder>/index.html`, unless another page has that file. A version without a page at its
+// own address shows its main page there.
 function copiesOf(
   versions: readonly SiteVersion[],
   routes: ReadonlyMap<RoutePath, Route>,
@@ -267,7 +266,7 @@ function copiesOf(
   }
   for (const route of routes.values()) {
     if (!('page' in route) || !route.page.isFolderIndex || route.route === '/') continue
-    // An author may give it the address of a file, below which nothing can be.
+    // An author may give an index page an address that ends in `.html`. Nothing can be written below a file.
     if (!route.route.endsWith('.html')) add(folderOutput(route.route), route.route)
   }
   for (const { version, mainRoute } of versions) {
@@ -296,20 +295,18 @@ function reportHiddenStatics(
   }
 }
 
-// A page is mended in its front matter where that gives it the address.
+// A page whose front matter sets the address is reported at that field.
 function claimant({ owner, route }: Claim): Owner {
   if (!('page' in route) || route.page === undefined || owner.file === undefined) return owner
   return { ...owner, ...(route.page.facts.meta.slugPlace ?? { line: 1, column: 1 }) }
 }
 
-// Nobody sees a page whose address another one has.
+// Readers cannot reach a page whose address belongs to another page.
 function isLost(loser: Claim, winner: Claim): boolean {
   return 'page' in loser.route && 'page' in winner.route
 }
 
-// Two things that want one address.
-
-/** The first of the owners gets the address. Those with a line are all named with theirs. */
+/** Reports several owners of one address: the first gets it. Every owner with a known line is named with that line. */
 function duplicateRoute(
   route: RoutePath,
   owners: readonly Owner[],
@@ -317,7 +314,7 @@ function duplicateRoute(
 ): Diagnostic {
   const [winner, ...losers] = owners
   const names = owners.map(nameOwner)
-  // Reported where it can be mended: in a file that lost the address, else in the file that has it.
+  // The message points to a file that lost the address, or else to the file that has it.
   const place = [...losers, winner].find(owner => owner?.file !== undefined) ?? losers[0]
   const related = owners.flatMap(owner =>
     owner === place || owner.file === undefined || owner.line === undefined
@@ -334,7 +331,7 @@ function duplicateRoute(
   }
 }
 
-/** Addresses that differ in letter case only: both pages are made, and both are found on hosts to which letter case matters. */
+/** Reports addresses that differ only in letter case. Both pages are published, and hosts that distinguish letter case serve both. */
 function sameButForCase(pages: readonly { readonly route: RoutePath; readonly owner: Owner }[]): Diagnostic {
   const routes = pages.map(({ route }) => `"${route}"`).join(' and ')
   const last = pages.findLast(({ owner }) => owner.file !== undefined) ?? pages.at(-1)

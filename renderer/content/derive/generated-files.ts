@@ -1,4 +1,4 @@
-// Files that docsgen makes for programs beside the pages: feeds, sitemap, robots.txt.
+// Files that docsgen generates for programs: feeds, sitemap, robots.txt, downloads of API descriptions.
 
 import type { Language } from '../../base/strings/language.ts'
 import type { OutputPath } from '../../base/text/brand.ts'
@@ -7,14 +7,14 @@ import type { Page } from '../graph/content-graph.ts'
 import { isInFeeds, type Site } from './site.ts'
 import { feedOutputs, standsAlone } from './urls.ts'
 
-/** For programs of language models on hosts without a server. */
+/** Files for agents, on hosts that run no server of docsgen. */
 export const agentOutputs = {
   manifest: 'agents/manifest.json' as OutputPath,
   pages: 'agents/pages.json' as OutputPath,
   api: 'agents/api.json' as OutputPath,
 }
 
-/** The author's own file of the same name wins over each. */
+/** A file of the author with the same name replaces the generated one. */
 export function generatedFiles(config: Config, { blog }: Site): readonly OutputPath[] {
   const { noIndex, llms, agents, apis } = config
   return [
@@ -27,8 +27,6 @@ export function generatedFiles(config: Config, { blog }: Site): readonly OutputP
   ] as OutputPath[]
 }
 
-// The files of an API's description that readers can download, and those that a page offers.
-
 export type ApiDownloadForm = 'openapi.yaml' | 'openapi.json' | 'postman.json'
 
 interface ApiDownload {
@@ -36,20 +34,20 @@ interface ApiDownload {
   readonly form: ApiDownloadForm
 }
 
-/** None when the configuration names no place for them. */
+/** The downloads of an API description; none when the configuration names no folder for them. */
 export function apiDownloads(downloads: ApiConfig['downloads']): readonly ApiDownload[] {
   if (downloads === undefined) return []
   const forms: readonly ApiDownloadForm[] = ['openapi.yaml', 'openapi.json', 'postman.json']
   return forms.map(form => ({ path: (downloads === '' ? form : `${downloads}/${form}`) as OutputPath, form }))
 }
 
-/** What a link to one says. */
+/** The text of a link to a download. */
 export function downloadLabel({ form }: ApiDownload, language: Language): string {
   if (form === 'postman.json') return language.words['api.postman']
   return form === 'openapi.yaml' ? 'OpenAPI, YAML' : 'OpenAPI, JSON'
 }
 
-/** Those of the first description that a page draws from. */
+/** The downloads of the first description that the page shows something of. */
 export function downloadsOfPage({ apis }: Config, { facts }: Page): readonly ApiDownload[] {
   const read = Object.keys(facts.inputs.files)
   const isShown = ({ file, original }: ApiConfig) =>

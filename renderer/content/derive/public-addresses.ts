@@ -1,5 +1,5 @@
-// Every address that people and other sites may have kept: pages, former addresses, files that keep their names.
-// Files with hashed names are left out: they live as long as the pages that name them.
+// All addresses that people and other sites may have saved: pages, former addresses, files with permanent names. Files with hashed names
+// are left out, because they change with the pages that use them.
 import { compareCodeUnits } from '../../base/text/site-path.ts'
 import { generatedFiles } from './generated-files.ts'
 import type { LinkedSite } from './site.ts'
@@ -13,7 +13,7 @@ export interface PublicAddress {
   readonly target?: string
 }
 
-/** Of every language, in the order of addresses, each once. A language on a host of its own has whole addresses. */
+/** Addresses of all languages, sorted, without repetition. Addresses of a language on a host of its own include the host. */
 export function publicAddresses(languages: readonly LinkedSite[]): readonly PublicAddress[] {
   const found = new Map<string, PublicAddress>()
   for (const language of languages) {

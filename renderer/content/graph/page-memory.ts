@@ -1,4 +1,4 @@
-// Memory of pages between the snapshots of a process: facts that are the same object give the same page object.
+// Keeps pages between the snapshots of a process: the same facts object gives the same page object.
 import type { Config } from '../../config/config.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection } from '../source/source-file.ts'
@@ -6,7 +6,7 @@ import { type LinkedPage, type PageSource, pageOf } from './assign-routes.ts'
 import type { DirectiveNames } from './content-graph.ts'
 
 export interface PageMemory {
-  /** What `pageOf` gives for these, made at most once while configuration and directives stay. */
+  /** Returns the result of `pageOf`, computed at most once as long as configuration and directives stay the same. */
   pageOf(config: Config, collection: Collection, source: PageSource): LinkedPage
 }
 

@@ -1,11 +1,11 @@
-// The sidebar of the blog: all posts by year, with the time that reading takes.
+// The sidebar of the blog: all posts by year, with their reading times.
 import type { Language } from '../../../base/strings/language.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { countedText } from '../../../base/text/local-format.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import type { Category, Sidebar } from '../site.ts'
 
-/** More than these are folded by year. */
+/** With more posts than this, the years are collapsed. */
 const mostOpen = 40
 
 interface SidebarPost {
@@ -15,7 +15,7 @@ interface SidebarPost {
 
 interface PlacedSidebar {
   readonly sidebar: Sidebar
-  /** Year and place in it, by file. */
+  /** Index of the year and index in the year, by file. */
   readonly places: ReadonlyMap<SitePath, readonly number[]>
 }
 
@@ -55,7 +55,7 @@ export function blogSidebar(language: Language, id: string, posts: readonly Side
   }
 }
 
-/** Of UTC, as everything about dates; `` without one. */
+/** The year in UTC, as for all dates; `` without a date. */
 export function yearOf(date: number | undefined): string {
   return date === undefined ? '' : String(new Date(date * 1000).getUTCFullYear())
 }

@@ -1,4 +1,4 @@
-// The stage `derive` for the blog: posts in their order, and the addresses of everything that lists them.
+// The stage `derive` for the blog: the order of the posts, and the addresses of the pages that list posts.
 
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { Language } from '../../../base/strings/language.ts'
@@ -48,7 +48,7 @@ export function deriveBlog(config: BlogConfig, graph: ContentGraph, sources: Blo
   const posts = pages.map((page): Post => {
     const index = places.get(page.file)
     let own = main
-    // An unlisted post sees itself.
+    // An unlisted post gets a sidebar of its own that lists it.
     if (index === undefined) {
       own = blogSidebar(language, `blog${page.route}`, [...listed, page].sort(newestFirst).map(withMinutes))
       sidebars.push(own.sidebar)
@@ -110,7 +110,7 @@ function routesOf(
   }
   const ofTag = (pages: readonly Page[]) => pages.flatMap(({ file }) => blog.byFile.get(file) ?? [])
   return [
-    // Of two posts at one address the first by file wins, as with pages.
+    // When two posts have the same address, the first file wins, as for pages.
     ...[...posts]
       .sort((a, b) => compareCodeUnits(a.page.file, b.page.file))
       .map((post): Route => ({ kind: 'post', route: post.page.route, page: post.page, post })),
@@ -130,7 +130,7 @@ function routesOf(
   ]
 }
 
-// By date, never by the text of the address; of one day the later address first.
+// Sorted by date. Posts of one day are sorted by address, the later address first.
 function newestFirst(a: Page, b: Page): number {
   return (b.date ?? 0) - (a.date ?? 0) || compareCodeUnits(b.route, a.route)
 }
@@ -147,7 +147,7 @@ function neighbour(page: Page | undefined): Neighbour | undefined {
   return page && { label: page.title, route: page.route }
 }
 
-// Lists would show such posts whole.
+// Lists show a post without a preview mark as a whole.
 function reportEndless(posts: readonly Post[], diagnostics: Diagnostic[]): void {
   const files = posts.filter(({ page }) => page.facts.post?.hasPreview !== true).map(({ page }) => page.file)
   const [first] = files

@@ -1,4 +1,4 @@
-// Who wrote a post: keys of `authors.yml`, or what the post says itself.
+// The authors of a post: keys of `authors.yml`, or descriptions in the post itself.
 import type { DiagnosticCode } from '../../../base/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
@@ -11,7 +11,7 @@ import type { WrittenAuthor } from '../../markdown/front-matter-fields.ts'
 import { tagSlug } from '../collect-tags.ts'
 import type { Author } from '../site.ts'
 
-/** Every author of the file, by key, in the order of the file. Two pages at one address are an error. */
+/** All authors of the file by key, in the order of the file. Two authors with the same address are an error. */
 export function readAuthors(
   file: DataFile<AuthorsFile> | undefined,
   authorsRoute: RoutePath,
@@ -72,7 +72,7 @@ const networks: Readonly<Record<string, string>> = {
   email: 'mailto:{handle}',
 }
 
-/** In the post's order, each once. */
+/** Authors in the order of the post, without repetition. */
 export function authorsOf(
   { file, facts }: Page,
   known: ReadonlyMap<string, Author>,
@@ -116,7 +116,7 @@ export function authorsOf(
     }
     const entry = known.get(each)
     if (entry === undefined) {
-      // Nobody knows who stands in a file that is wrong, which is reported by itself.
+      // An invalid file is reported separately, so its missing authors are not reported.
       if (authorsFile?.isWrong !== true)
         report(at, {
           code: 'author/unknown',

@@ -1,4 +1,4 @@
-// Makes one item of a sidebar, whether it is written in the configuration or generated from a folder.
+// Makes single sidebar items, for sidebars from the configuration and from folders.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
@@ -23,21 +23,21 @@ export interface SidebarSources {
   readonly content: DocSet
   /** By folder. */
   readonly categoryFiles: ReadonlyMap<SitePath, { readonly value: CategoryFile }>
-  /** The order that the collection says itself; undefined where it says none. */
+  /** The order that a list of links gives; undefined when the collection has no such list. */
   readonly order: OrderFile | undefined
   readonly diagnostics: Diagnostic[]
-  /** Unlisted pages stand in no sidebar but their own. */
+  /** Unlisted pages are shown only in their own sidebar. */
   isShown(page: Page): boolean
-  /** Made from data or from the description of an API. */
+  /** Whether a page was generated from data or from an API description. */
   isGenerated(page: Page): boolean
 }
 
 export interface SidebarContext extends SidebarSources {
-  /** The sidebar that is being read, and where its values are written. */
+  /** The sidebar that is being read, and the place of its values in the configuration. */
   readonly sidebar: { readonly name: string; readonly finder: LiteralFinder }
 }
 
-/** What an author says of one item. */
+/** An item as the author describes it. */
 interface WrittenItem {
   readonly label?: string | undefined
   readonly badge?: SidebarBadge | undefined
@@ -75,7 +75,7 @@ export function docItem(
   }
 }
 
-/** Undefined when nothing is left of it: a category without items becomes its linked page, or vanishes. */
+/** A category without items becomes its linked page. Undefined: nothing is left of the item. */
 export function categoryItem(context: SidebarContext, written: WrittenCategory): SidebarItem | undefined {
   const link = resolveCategoryLink(context, written)
   if (written.items.length === 0) return link?.kind === 'doc' ? docItem(link.page, written) : undefined
@@ -93,7 +93,7 @@ export function categoryItem(context: SidebarContext, written: WrittenCategory):
   return category
 }
 
-/** The page of an id, with an error that names the nearest id; a draft's id is quietly undefined. */
+/** Finds a page by id. An unknown id is reported, with the nearest known id; the id of a draft is not reported. */
 export function findDoc(context: SidebarContext, id: string): Page | undefined {
   const page = context.content.docs.get(id)
   if (page === undefined && !context.content.draftIds.has(id)) {
@@ -133,7 +133,7 @@ function resolveCategoryLink(
   }
 }
 
-/** From the top of a sidebar to an item. */
+/** The items from the top of a sidebar down to one item. */
 export function itemsOnPath(items: readonly SidebarItem[], path: readonly number[]): readonly SidebarItem[] {
   const [index, ...rest] = path
   const item = index === undefined ? undefined : items[index]
