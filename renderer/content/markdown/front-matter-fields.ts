@@ -9,15 +9,15 @@ import { changeKinds } from '../../contract/blog/change-kinds.ts'
 
 const example = 'expected a date like 2025-04-30 or 2025-04-30T18:00:00Z'
 
-/** A moment, and the day that the author called it, which differs by the offset that is written. */
+/** A date as the author wrote it. The day may differ from the day in UTC, because of the time zone. */
 interface WrittenDate {
-  /** Since 1970. */
+  /** Seconds since 1970. */
   readonly seconds: number
-  /** Seconds from 1970 to what the author's clock showed, for texts that name the day. */
+  /** Seconds from 1970 to the author's local time; used where a text names the day. */
   readonly day: number
 }
 
-/** `field` names it in messages. */
+/** `field`: the name of the field in messages. */
 const dateField = (field: string) =>
   z.unknown().transform((value, context): WrittenDate => {
     const date = typeof value === 'string' ? dateOf(value.trim()) : undefined
@@ -42,10 +42,10 @@ const lastUpdate = z
 
 const text = z.string()
 const level = z.int().min(2).max(6)
-// YAML reads `title: 2024` as a number; a title is text all the same.
+// YAML reads `title: 2024` as a number. Numbers are accepted as text.
 const words = z.union([text, z.number().transform(String)], { error: 'a text' })
 
-// Other generators let a single word stand for a list of one, and a line with commas for more.
+// As in other generators, one word is a list with one item, and a line may contain several items separated by commas.
 function list<Item extends z.ZodType>(item: Item) {
   const line = text.transform(written =>
     written
@@ -63,7 +63,7 @@ const pageFields = {
     })
     .optional(),
   title: words.optional(),
-  /** Manual pages write it so. */
+  /** Spelling in manual pages. */
   Title: words.optional(),
   description: words.optional(),
   keywords: list(words).optional(),
@@ -112,7 +112,7 @@ const inlineAuthor = z.looseObject({
 })
 const authors = z.union([text, inlineAuthor])
 
-/** Of posts only. */
+/** Fields of posts only. */
 export const postFields = {
   date: z.optional(dateField('date')),
   title_meta: words.optional(),
@@ -141,10 +141,10 @@ const ordered = {
   path: ['toc_max_heading_level'],
 }
 
-/** Fields that keep a page, or a part of it, from readers: a page with a fault in one of them must not be published without it. */
+/** Fields that hide a page, or a part of it, from readers. A page with an error in one of them must not be published without the field. */
 export const essential: ReadonlySet<string> = new Set(['draft', 'unlisted', 'raw_html'])
 
-/** Of documentation pages, and of posts. */
+/** By kind of page: documentation pages, and posts. */
 export const frontMatterSchemas = {
   page: z.object(fieldsOf.page).refine(isOneOf, oneOf).refine(isOrdered, ordered),
   post: z
@@ -161,7 +161,7 @@ export const frontMatterSchemas = {
 
 export type FrontMatter = z.infer<typeof frontMatterSchemas.page> &
   Partial<z.infer<typeof frontMatterSchemas.post>>
-/** An author as a post names one: a key of `authors.yml`, or the author's own description. */
+/** An author of a post: a key of `authors.yml`, or a description. */
 export type WrittenAuthor = z.infer<typeof authors>
 
 // `2025-04-30`, `2025-04-30 18:00`, `2025-04-30T18:00:00.5+03:00`
@@ -176,7 +176,7 @@ function dateOf(text: string): WrittenDate | undefined {
     .map(part => Number(part ?? 0))
   const time = new Date(0)
   time.setUTCFullYear(year, month - 1, day)
-  // The 30th of February would become a day in March.
+  // February 30 would become a day in March.
   const isDay = time.getUTCMonth() === month - 1 && time.getUTCDate() === day
   if (!isDay || hour > 23 || minute > 59 || second > 59) return undefined
   time.setUTCHours(hour, minute, second)

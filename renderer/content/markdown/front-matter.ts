@@ -1,4 +1,4 @@
-// Front matter: cut from the text and checked. Fields of a wrong type and unknown fields are left out, and reported.
+// Front matter: separated from the text and checked. Invalid and unknown fields are left out and reported.
 import * as z from 'zod'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { nearest } from '../../base/diagnostics/nearest.ts'
@@ -17,14 +17,14 @@ import {
 
 interface SplitText {
   readonly frontMatter: FrontMatter
-  /** The text with the front matter blanked out, so that lines keep their numbers. */
+  /** The text with the front matter blanked out, so that line numbers stay the same. */
   readonly body: string
   readonly diagnostics: readonly Diagnostic[]
 }
 
 const fence = /^---[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?<=[\r\n])---[ \t]*(?=[\r\n]|$)/
 
-/** A text that does not start with `---` has no front matter; a broken one is reported and counts as empty. */
+/** A text that does not begin with `---` has no front matter. Invalid front matter is reported and treated as empty. */
 export function splitFrontMatter(
   file: SitePath,
   source: string,
@@ -54,7 +54,7 @@ export function splitFrontMatter(
   }
 }
 
-/** Every field as YAML says it, also those that docsgen does not know; unchecked. */
+/** Returns all fields unchecked, also those that docsgen does not know. */
 export function allFields(file: SitePath, source: string): Readonly<Record<string, unknown>> {
   const match = source.startsWith('---') ? fence.exec(source) : null
   if (match === null) return {}
@@ -63,7 +63,7 @@ export function allFields(file: SitePath, source: string): Readonly<Record<strin
   return readYaml({ text: match[1] as string, file, schema, codes, cutsLineEnds: true }).value ?? {}
 }
 
-/** As extensions see the checked fields: a date is seconds since 1970. */
+/** The checked fields as extensions see them: dates are seconds since 1970. */
 export function fieldsOutside({
   date,
   last_update: update,
@@ -78,7 +78,7 @@ export function fieldsOutside({
   }
 }
 
-// A thematic break at the top is fine; fields after it are not meant as text.
+// Reports what looks like front matter and is shown as text. A thematic break at the top is no problem; fields below it are.
 function missedFields(file: SitePath, source: string): readonly Diagnostic[] {
   const start = beginningOf(source)
   const rest = source.slice(start)
@@ -115,7 +115,7 @@ const foreign = {
   hint: 'Write "---" in place of "+++", and "name: value" in place of "name = value".',
 } as const
 
-// Behind blank lines and comments.
+// Skips blank lines and comments.
 function beginningOf(source: string): number {
   const skipped = /\s+|<!--[\s\S]*?-->/y
   let at = 0
@@ -127,7 +127,7 @@ function beginningOf(source: string): number {
   return at
 }
 
-/** Where a field of the front matter stands. */
+/** Place of a field in the front matter. */
 export function fieldPlace(source: string, field: string): Place {
   const lines = source.split(/\r\n|\n|\r/)
   const line = lines.findIndex(text => text.startsWith(`${field}:`))
@@ -136,7 +136,7 @@ export function fieldPlace(source: string, field: string): Place {
     : { line: line + 1, column: 1, endColumn: (lines[line] ?? '').length + 1 }
 }
 
-/** Where a value of a field's list stands; the field itself when it is written another way. */
+/** Place of an item in a field's list, or else of the field. */
 export function itemPlace(source: string, field: string, item: string): Place {
   const start = fieldPlace(source, field)
   const lines = source.split(/\r\n|\n|\r/)
@@ -144,7 +144,7 @@ export function itemPlace(source: string, field: string, item: string): Place {
     const line = lines[at] as string
     if (line === '---' || (at >= start.line && /^[^\s#-]/.test(line))) break // the next field
     const from = at === start.line - 1 ? `${field}:`.length : 0
-    // Not as a part of a longer address.
+    // The item must not match inside a longer address.
     const escaped = escapePattern(item)
     const index = line.slice(from).search(new RegExp(`(?<=^|[\\s'",[-])${escaped}(?=$|[\\s'",\\]])`))
     if (item !== '' && index !== -1)
@@ -154,16 +154,16 @@ export function itemPlace(source: string, field: string, item: string): Place {
 }
 
 interface KnownFields {
-  /** Of texts of this kind. */
+  /** Fields of texts of this kind. */
   readonly fields: Readonly<Record<string, unknown>>
-  /** Named in the configuration, for other programs that read the texts. */
+  /** Fields that the configuration allows, because other programs read them. */
   readonly allowedFields: readonly string[]
 }
 
 const ownAddress =
   'Write "slug", which counts from the address of the documents: where they lie at "/docs", the slug of "/docs/taps/" is "/taps".'
 
-// Of Docusaurus, Starlight, VitePress, MkDocs, Jekyll and Hugo.
+// Fields of Docusaurus, Starlight, VitePress, MkDocs, Jekyll and Hugo.
 const successors: Readonly<Record<string, string>> = {
   collapsed: 'Write "collapsed" into the file "_category_.yml" of the folder.',
   editLink: 'Write "custom_edit_url: null" to leave the link out.',

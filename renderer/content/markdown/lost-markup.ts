@@ -1,9 +1,12 @@
-// What a translation of a block lacks of the original's markup, or has beyond it.
+// Compares the markup of a translated block with that of the original.
 import type { Nodes } from 'mdast'
 import { type BlockKind, textBlocks } from './text-blocks.ts'
 import { toTree } from './to-tree.ts'
 
-/** Phrases that end a sentence which begins with `The translation`; none when all is there. Texts as `readBlock` gives them. */
+/**
+ * Returns phrases that complete a sentence beginning with `The translation`; none when the markup is the same. The texts are those of
+ * `readBlock`.
+ */
 export function lostMarkup(kind: BlockKind, source: string, target: string): readonly string[] {
   if (kind === 'title') return []
   if (kind === 'row')
@@ -18,7 +21,7 @@ export function lostMarkup(kind: BlockKind, source: string, target: string): rea
   ]
 }
 
-// Bars split cells in code too, unless they are escaped.
+// Bars separate cells in code too, unless they are escaped.
 function cellsOf(row: string): number {
   return row
     .trim()
@@ -49,7 +52,7 @@ function collect(node: Nodes, marks: string[]): void {
   if ('children' in node) for (const child of node.children) collect(child, marks)
 }
 
-// A heading of the translation has an anchor of its own, so only the page that a link leads to counts.
+// Translated headings have anchors of their own, so only the page of a link is compared.
 function markOf(node: Nodes): string | undefined {
   switch (node.type) {
     case 'link':

@@ -1,4 +1,5 @@
-// The title that a text carries itself: its first `#` heading, wherever it stands, or `<h1>`, or the heading that it begins with.
+// Finds the title in a page's text (the first `#` heading, an `<h1>`, or the heading that the text begins with), and the page's
+// description.
 import type { Heading, Html, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { withoutComments, withoutTags } from '../../base/text/without-tags.ts'
@@ -9,13 +10,13 @@ import { plainText } from './plain-text.ts'
 import { decodeAttribute } from './print/find-in-html.ts'
 import { alertOf } from './rewrite/github-alerts.ts'
 
-/** What a heading that is the page's title carries from where the tree is read to where it is printed. */
+/** Data of a title heading, from reading the tree to printing it. */
 interface TitleData {
-  /** Was written as a heading of this level, which has an id. */
+  /** The level that the author wrote. A level other than 1 means that the heading has an id. */
   readonly titleLevel: number
 }
 
-/** Marks the heading that is the title of a page; a text that begins with a heading of another level gets that one as its `h1`. */
+/** Marks the heading that is the page's title. A heading of another level at the top becomes the `h1`. */
 export function settleTitle(tree: Root, options: { readonly hasTitle: boolean }): void {
   const heading = findTitleHeading(tree, options)
   if (heading === undefined) return
@@ -24,8 +25,8 @@ export function settleTitle(tree: Root, options: { readonly hasTitle: boolean })
 }
 
 /**
- * The heading that a page gets its title from, in a tree that is not settled. Where the front matter has the title, only a first block
- * counts: others divide the text.
+ * Finds the heading that gives the page its title, before `settleTitle`. When the front matter has a title, only the first block counts:
+ * later `#` headings are sections.
  */
 export function findTitleHeading(
   tree: Root,
@@ -42,7 +43,7 @@ export function findTitleHeading(
   return begun?.type === 'heading' ? begun : undefined
 }
 
-// Badges, a picture, a quote or code above a heading leave it the title; words of the text do not.
+// A heading below badges, a picture, a quote or code can still be the title; a heading below text cannot.
 function standsAbove(node: RootContent): boolean {
   if (node.type === 'paragraph') return plainText(withoutImages(node)).trim() === ''
   return isInvisible(node) || ['blockquote', 'code', 'html', 'thematicBreak'].includes(node.type)
@@ -56,12 +57,12 @@ function withoutImages(paragraph: Paragraph): Paragraph {
   return { ...paragraph, children }
 }
 
-/** The level that a title was written with; undefined for a heading that is none. */
+/** The level that the author gave the title. Undefined: the heading is not the title. */
 export function titleLevelOf({ data }: Heading): number | undefined {
   return (data as Partial<TitleData> | undefined)?.titleLevel
 }
 
-/** Plain text of the title, be it a heading, an `<h1>`, or the label of a directive at the top. */
+/** Plain text of the title: of a heading, an `<h1>`, or the label of a directive at the top. */
 export function titleOf(
   tree: Root,
   { hasTitle = false }: { readonly hasTitle?: boolean } = {},
@@ -72,7 +73,7 @@ export function titleOf(
   return html === undefined || (hasTitle && html.first !== firstShown(tree)) ? undefined : html.title
 }
 
-// Manual pages begin with a heading "NAME", and below it "tar - an archiving utility".
+// Manual pages begin with the heading "NAME", followed by "tar - an archiving utility".
 function manualPageOf({ children }: Root, heading: Heading | Paragraph): string | undefined {
   if (!/^name$/i.test(plainText(heading))) return undefined
   const next = children[children.indexOf(heading) + 1]
@@ -81,19 +82,19 @@ function manualPageOf({ children }: Root, heading: Heading | Paragraph): string 
     : undefined
 }
 
-/** The heading that is the title, in a tree that is settled. */
+/** The title heading, after `settleTitle`. */
 export function titleHeadingOf(tree: Root): Heading | undefined {
   return tree.children.find(
     (node): node is Heading => node.type === 'heading' && titleLevelOf(node) !== undefined,
   )
 }
 
-/** Whether nothing that readers see stands above a block. */
+/** Whether readers see nothing above a block. */
 export function isFirstShown(tree: Root, node: RootContent): boolean {
   return firstShown(tree) === node
 }
 
-/** The label that is the title: `:::hero[Title]`. */
+/** The label of a directive that is the title: `:::hero[Title]`. */
 function titleLabelOf(tree: Root): Paragraph | undefined {
   const first = firstShown(tree)
   return first && titleLabelIn(first)
@@ -105,7 +106,7 @@ function titleLabelIn(first: RootContent): Paragraph | undefined {
   return labelOf(first)
 }
 
-/** Letters after which an `<h1>` that is not closed counts as none. */
+/** An `<h1>` that is not closed within this many characters is ignored. */
 const longest = 2_000
 const opening = /<h1(?=[\s>])[^<>]*>/i
 
@@ -113,13 +114,13 @@ function opensTitle(node: RootContent): node is Html {
   return node.type === 'html' && opening.test(node.value) && opening.test(withoutComments(node.value))
 }
 
-/** An `<h1>` and the blocks up to its end: `<h1>` in a line of its own holds Markdown. */
+/** Finds an `<h1>` and the blocks up to its end. An `<h1>` on a line of its own contains Markdown. */
 export function titleHtmlOf(
   tree: Root,
 ): { readonly title: string; readonly first: RootContent; readonly last: RootContent } | undefined {
   const start = tree.children.findIndex(opensTitle)
   if (start === -1) return undefined
-  // From behind the opening tag.
+  // The text after the opening tag.
   let text = ''
   for (const [index, node] of tree.children.slice(start).entries()) {
     const html = node.type === 'html' ? withoutComments(node.value) : ` ${escapeTags(plainText(node))} `
@@ -144,7 +145,7 @@ function firstShown(tree: Root): RootContent | undefined {
   return tree.children.find(node => !isInvisible(node))
 }
 
-// Comments, definitions and imports print nothing, and an empty anchor nothing that anybody sees.
+// Comments, definitions and imports print nothing, and readers do not see an empty anchor.
 function isInvisible(node: RootContent): boolean {
   if (node.type === 'html')
     return (
@@ -167,9 +168,10 @@ function isAnchor(node: { readonly type: string; readonly value?: string }): boo
   return node.type === 'html' && /^<\/?a(?=[\s>])[^>]*>$/i.test(node.value ?? '')
 }
 
-// The description of a page whose front matter gives none: its first line of text, without markup.
-
-/** `` when there is no text. Code, raw HTML, tables and the title do not count; badges and links above the title only where nothing follows it. */
+/**
+ * The description of a page without a `description` field: its first line of text, without markup. `` when there is no text. Skips code,
+ * raw HTML, tables and the title; badges and links above the title are used only when no text follows.
+ */
 export function excerptOf(tree: Root): string {
   const title = titleHeadingOf(tree) ?? titleHtmlOf(tree)?.last
   const after = title === undefined ? 0 : tree.children.indexOf(title) + 1

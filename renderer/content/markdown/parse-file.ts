@@ -1,4 +1,4 @@
-// The stage `parse`: one text → facts and content. Pure; the table of contents of this folder.
+// The stage `parse`: one text → facts and content. Pure. The best place to begin reading this folder.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { SitePath } from '../../base/text/brand.ts'
@@ -21,11 +21,11 @@ import { pageTwin } from './twin/twin-parts.ts'
 interface ParsedFile {
   readonly facts: PageFacts
   readonly content: PageContent
-  /** The content as one text: what was hashed, and what the store keeps. */
+  /** The content as one string, as it is hashed and stored. */
   readonly contentText: string
-  /** What readers search the page by, as JSON of its `SearchSection`s. */
+  /** The `SearchSection`s of the page as JSON. */
   readonly searchText: string
-  /** The twin as JSON, when the options ask for one. */
+  /** The twin as JSON. Absent: the options ask for no twin. */
   readonly twinText?: string
 }
 
@@ -34,7 +34,7 @@ export function parseFile(path: SitePath, text: string, settings: ParseSettings)
   try {
     return parseText(path, text, settings)
   } catch (error) {
-    // Only a text beyond the limits, or one that exhausts the stack.
+    // A text exceeds a limit, or exhausts the stack.
     if (!(error instanceof RangeError)) throw error
     const plain = parseText(path, asCode(beginningOf(text)), settings)
     return { ...plain, facts: { ...plain.facts, diagnostics: [beyondLimit(path, error)] } }
@@ -126,7 +126,7 @@ function parseText(path: SitePath, text: string, settings: ParseSettings): Parse
   return { facts, content, contentText: written, searchText, ...(twinText !== undefined && { twinText }) }
 }
 
-// What extensions see of a text, in a copy: nothing that they do to it changes the page.
+// The text as extensions see it. It is a copy, so extensions cannot change the page.
 function extensionText(
   path: SitePath,
   { frontMatter, tree }: PrintedText['read'],
@@ -146,16 +146,17 @@ function extensionText(
   })
 }
 
-// Tags of `<head>` in front matter: their addresses are references like those of the text.
-
 interface TextHead {
   /** Tags of the text's front matter. */
   readonly written: readonly HeadTag[]
-  /** Tags of extensions, which are code of the site and trusted. */
+  /** Tags of extensions. Extensions are code of the site and are trusted. */
   readonly added: readonly HeadTag[]
 }
 
-/** `text` is the file's. A site that does not trust its authors takes no tags from them. */
+/**
+ * Collects the tags for `<head>`; their addresses become references. Tags of front matter are refused when the text is not trusted. `text`:
+ * the text of the file.
+ */
 function noteHead(
   state: PrintState,
   { written, added }: TextHead,

@@ -1,4 +1,4 @@
-// One Markdown text, of a page or of a partial file → its tree, ready to print.
+// The text of a page or of a partial file → its tree, ready to be printed.
 import type { Nodes, Root } from 'mdast'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
@@ -28,27 +28,27 @@ import { readWiki } from './wiki/read-wiki.ts'
 
 export interface MarkdownText {
   readonly frontMatter: FrontMatter
-  /** The text that the positions in the tree refer to: front matter blanked out, old titles in brackets. */
+  /** The text that positions in the tree refer to: front matter is blanked out, titles of old directives are in brackets. */
   readonly source: string
-  /** The text as the author wrote it; its lines have the same numbers. */
+  /** The text as the author wrote it, with the same line numbers. */
   readonly written: string
   readonly tree: Root
   readonly definitions: Definitions
   readonly diagnostics: readonly Diagnostic[]
-  /** With the variables of the front matter. */
+  /** Including the variables of the front matter. */
   readonly inputs: InputReader
-  /** Of `source`, when the options ask for a twin. */
+  /** The record of `source`. Undefined: the options ask for no twin. */
   readonly twin: SourceRecord | undefined
 }
 
 interface ReadSettings extends TextReaders {
   readonly options: ParseOptions
   readonly inputs: InputReader
-  /** Whether the text is a page of its own, which has a title. */
+  /** The text is a page, which has a title, and not a partial file. */
   readonly isPage?: boolean
 }
 
-/** Throws a RangeError for a text beyond the limits, which `parseFile` answers. */
+/** Throws a RangeError for a text that exceeds a limit; `parseFile` catches it. */
 export function readMarkdown(
   path: SitePath,
   text: string,
@@ -95,7 +95,7 @@ export function readMarkdown(
       source,
       options: frontMatter.raw_html === 'sanitize' ? withoutScripts(options) : options,
     })
-    // Such a line ends the code as well, and the fence that would end it begins another.
+    // The line that closes the directive also ends the code, and the fence meant to end the code begins another block.
     const isCut = closed.length > 0
     report.push(
       ...closed,
@@ -108,7 +108,7 @@ export function readMarkdown(
   if (remark !== undefined) {
     const run = remark.run(tree, { path, source })
     if (run.problem !== undefined) problems.push(pluginThrows(path, run.problem))
-    // What a plugin left behind when it threw may be anything.
+    // The tree is read again, because a plugin that throws may leave it half changed.
     tree = run.problem === undefined ? run.tree : readSource([])
   }
   if (extensions !== undefined) {
@@ -140,13 +140,16 @@ export function readMarkdown(
   }
 }
 
-/** A text without front matter as a parser gets it: without comments in braces and those of wikis, old titles in brackets, lines as they were. */
+/**
+ * The text that the parser gets: without front matter, without comments of braces and wikis, with titles of old directives in brackets.
+ * Lines stay the same.
+ */
 export function parsedText(body: string, { wiki }: ParseOptions): string {
   const uncommented = withoutBraceComments(body)
   return withBracketedTitles(wiki ? withoutWikiComments(uncommented) : uncommented)
 }
 
-/** Variables in the texts of front matter, filled in. */
+/** Fills in variables in the front matter. */
 export function filledFields(frontMatter: FrontMatter, variable: InputReader['variable']): FrontMatter {
   const fill = (value: unknown): unknown =>
     typeof value === 'string'
@@ -169,7 +172,7 @@ function pluginThrows(file: SitePath, { plugin, reason }: NonNullable<RemarkResu
   }
 }
 
-// Braces are common in texts about APIs, so only a name close to a defined one is reported.
+// Texts about APIs contain many braces, so only names similar to a defined variable are reported.
 function unknownVariable(
   file: SitePath,
   { name, near, place }: { name: string; near: string; place: Place },
@@ -184,7 +187,7 @@ function unknownVariable(
   }
 }
 
-// Where the braces stand, inside the node.
+// The place of the braces inside the node.
 function placeIn(source: string, node: Nodes, name: string): Place {
   const start = node.position?.start.offset ?? 0
   const text = source.slice(start, node.position?.end.offset ?? start)

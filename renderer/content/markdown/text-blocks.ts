@@ -1,5 +1,5 @@
-// A Markdown text → the blocks that are translated one by one: titles of the front matter, headings, paragraphs, items,
-// rows of tables, code. Pure.
+// Divides a Markdown text into the blocks that are translated separately: titles of the front matter, headings, paragraphs, items, table
+// rows, code. Pure.
 import type { Nodes } from 'mdast'
 import { fingerprint, shortHash } from '../../base/fingerprint.ts'
 import { readLineOfText, writeLineOfText } from '../../base/yaml/yaml-line.ts'
@@ -19,13 +19,16 @@ interface BlockPlace {
 export interface TextBlock extends BlockPlace {
   readonly kind: BlockKind
   readonly text: string
-  /** Of its words: where lines break does not matter, except in code. */
+  /** Hash of the words. Line breaks count only in code. */
   readonly hash: string
   /** Where it ends in the text, in UTF-16 units. */
   readonly end: number
 }
 
-/** In the order of the text. A text beyond the limits of the parser is one block. `readTree`: what reads faster, to the same tree. */
+/**
+ * Blocks in the order of the text. A text that exceeds a limit of the parser is one block. `readTree`: a faster parser that gives the same
+ * tree.
+ */
 export function textBlocks(text: string, readTree: TreeReader = toTree): readonly TextBlock[] {
   const front = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? ''
   const body = front.replace(/[^\r\n]/g, ' ') + text.slice(front.length)
@@ -51,7 +54,7 @@ export function textBlocks(text: string, readTree: TreeReader = toTree): readonl
   }
 }
 
-// `[x] ` of a task: one parser counts it to the item's words where these begin with a link or code.
+// `[x] ` of a task: one of the parsers includes it in the text of an item that begins with a link or code.
 function boxBefore(text: string, parent: Nodes | undefined): number {
   const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean'
   return isTask ? (/^\[[ \txX]\][ \t]+/.exec(text)?.[0].length ?? 0) : 0
@@ -79,7 +82,7 @@ function kindOf(node: Nodes, parent: Nodes | undefined): BlockKind | undefined {
   }
 }
 
-// What readers see of the front matter.
+// Fields of the front matter that readers see.
 const shownField = /^(?:title|description|sidebar_label):[ \t]*(?=\S)/
 
 function titlesOf(front: string): readonly TextBlock[] {
@@ -97,21 +100,22 @@ function block(kind: BlockKind, text: string, place: BlockPlace): TextBlock {
   return { kind, text, hash: shortHash(fingerprint(kind, words)), ...place, end: place.start + text.length }
 }
 
-// A block as a translator sees it: without the marks of the quotes and lists that it stands in, a title without its key.
-
-/** Undefined: there is nothing to translate. `text`: the whole text that the block stands in. */
+/**
+ * The block as a translator sees it: without the marks of the quotes and lists around it, a title without its key. Undefined: there is
+ * nothing to translate. `text`: the whole text that contains the block.
+ */
 export function readBlock(text: string, block: TextBlock): string | undefined {
   if (block.kind === 'title') return readLineOfText(block.text)?.value
   return dedent(block.text, marksBefore(text, block))
 }
 
-/** What takes the block's place in `text` when its words are `words`. */
+/** Returns the text that replaces the block in `text` when its words are `words`. */
 export function writeBlock(text: string, block: TextBlock, words: string): string {
   if (block.kind === 'title') return writeLineOfText(readLineOfText(block.text)?.key ?? 'title', words)
   return indent(words, marksBefore(text, block))
 }
 
-/** `- > text` → `  > `: what the further lines of a block begin with. */
+/** `- > text` → `  > `: the beginning of the block's further lines. */
 function marksBefore(text: string, { start }: TextBlock): string {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   return line.replace(/[^>\s]/g, ' ')

@@ -1,4 +1,4 @@
-// Grammars that are bundled: what an API documentation needs. grammars.ts loads any other by name.
+// The bundled grammars: languages that API documentation uses. grammars.ts loads any other grammar by name.
 
 import bash from 'refractor/bash'
 import c from 'refractor/c'

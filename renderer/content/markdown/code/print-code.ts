@@ -38,7 +38,7 @@ export function printCode(state: PrintState, node: Code): void {
   else printPackageManagers(state, { ...node, value: code }, { ...meta.npmToYarn, print })
 }
 
-// Links are those of a terminal: everything else is escaped.
+// Only links of terminal output are printed as links: everything else is escaped.
 function printWithLinks(state: PrintState, node: Code, html: string): void {
   let printed = 0
   for (const { 0: whole, 1: address = '', 2: text = '', index } of html.matchAll(
@@ -115,12 +115,12 @@ function classesOf(line: number, meta: CodeMeta, language: string, source: strin
   return classes
 }
 
-// An unknown language is reported; the text is shown all the same.
+// An unknown language is reported, and the text is shown without colours.
 function languageOf(state: PrintState, node: Code, { lang, isDirective }: Info): string {
   const { defaultCodeLanguage, languageAliases } = state.options
   const written = (lang ?? defaultCodeLanguage).toLowerCase()
   const language = Object.hasOwn(languageAliases, written) ? (languageAliases[written] as string) : written
-  // A formula of GitHub has a message of its own where formulas are off.
+  // Formulas in GitHub's syntax have a message of their own when formulas are disabled.
   if (!isKnownLanguage(language) && isDirective) {
     warn(state, placeOfFence(node), {
       code: 'markdown/foreign-syntax',
@@ -141,13 +141,13 @@ function languageOf(state: PrintState, node: Code, { lang, isDirective }: Info):
 
 interface Info {
   readonly lang: string | undefined
-  /** The language stands in braces, which may be a directive of MyST. */
+  /** The language is in braces, which may be a directive of MyST. */
   readonly isDirective: boolean
   readonly meta: string
 }
 
-// The language ends where its name does: `js{1,3}`, `rust,ignore`. `{1,3}` is a range without a language; Pandoc writes
-// `{.python .input}`, and R Markdown `{r, echo=FALSE}`.
+// The language ends at the first character that cannot belong to its name: `js{1,3}`, `rust,ignore`. `{1,3}` is a range without a language.
+// Pandoc writes `{.python .input}`, R Markdown `{r, echo=FALSE}`.
 function splitInfo({ lang = '', meta }: Code): Info {
   const info = [lang, meta].filter(Boolean).join(' ')
   const [inBraces, dot, name] = /^\{[ \t]*(\.?)([a-z][\w+#-]*)(?=[ \t,}])/i.exec(info) ?? []
@@ -162,8 +162,6 @@ function placeOfFence(node: Code) {
   return { line, column }
 }
 
-// Commands for npm, shown for the other package managers too. npm-to-yarn's door.
-
 const managers = [
   { value: 'npm', label: 'npm' },
   { value: 'yarn', label: 'Yarn' },
@@ -173,7 +171,7 @@ const managers = [
 
 type Converter = (code: string, manager: 'npm' | 'yarn' | 'pnpm' | 'bun') => string
 
-/** A group of tabs, one per package manager; `print` prints one block. */
+/** Prints commands for npm for the other package managers too, as a group of tabs. npm-to-yarn's door. `print` prints one block. */
 function printPackageManagers(
   state: PrintState,
   node: Code,

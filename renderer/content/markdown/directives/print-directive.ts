@@ -1,4 +1,4 @@
-// Directives → component slots. Whether a component of that name exists is known only when the site is linked.
+// Directives → component slots. Whether there is a component of that name is known only when the site is linked.
 import type { Blockquote } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
@@ -45,7 +45,7 @@ function checkEnd(state: PrintState, node: ContainerDirective): void {
   widenContainer(state.twin, node)
   if (isClosed(state, node)) return
   const cut = closedTooEarly(state, node)
-  // Of several that one closing line cuts short, the innermost tells it.
+  // When one closing line closes several directives, only the innermost is reported.
   if (cut !== undefined && isOpenToo(state, node.children.at(-1))) return
   const written = openingOf(state, node)
   if (cut === undefined)
@@ -65,8 +65,8 @@ function checkEnd(state: PrintState, node: ContainerDirective): void {
   })
 }
 
-// The directive around it whose end is also the end of this one: it has no more colons, so the line that was to close this one closed it.
-// `levels`: how many directives further out it is.
+// Finds the outer directive that was closed by the line meant for this one, because it has no more colons. `levels`: how many levels
+// further out it is.
 function closedTooEarly(
   state: PrintState,
   node: ContainerDirective,
@@ -88,7 +88,7 @@ function isClosed(state: PrintState, node: ContainerDirective): boolean {
   return /(?:^|[\r\n])[ \t>]*:{3,}[ \t]*$/.test(sourceOf(state, node).slice(1))
 }
 
-// `::::note`, with its colons as they are written.
+// `::::note`, with the colons that the author wrote.
 function openingOf(state: PrintState, node: ContainerDirective): string {
   return `${/^:*/.exec(sourceOf(state, node))?.[0]}${node.name}`
 }
@@ -106,7 +106,7 @@ export function printLeafDirective(state: PrintState, node: LeafDirective): void
   pushComponent(state, node, { props: propsOf(node), label, children: [] })
 }
 
-// Of other directives they are checked when it is known whose component it is.
+// Attributes of other directives are checked later, when it is known whose component it is.
 function warnOfAttributes(state: PrintState, node: LeafDirective): void {
   const known = insertedText(node.name)?.attributes
   if (known === undefined) return
@@ -114,7 +114,7 @@ function warnOfAttributes(state: PrintState, node: LeafDirective): void {
     warn(state, placeOfNode(node), fault)
 }
 
-/** `:badge[text]`. What has no brackets is no directive: `10:30` and `:param` come out as they were written. */
+/** `:badge[text]`. Without brackets it is no directive: `10:30` and `:param` are printed as written. */
 export function printTextDirective(state: PrintState, node: TextDirective): void {
   const around = textAround(state, node)
   if (around === undefined) {
@@ -146,7 +146,7 @@ export function printTextDirective(state: PrintState, node: TextDirective): void
   })
 }
 
-// What stands around the label; undefined when there is none.
+// The text around the label. Undefined: there is no label.
 function textAround(state: PrintState, node: TextDirective): { before: string; after: string } | undefined {
   const element = loweredData(node)?.element
   if (element !== undefined) return { before: element.open, after: element.close }
@@ -158,7 +158,7 @@ function textAround(state: PrintState, node: TextDirective): { before: string; a
   return { before: source.slice(0, first - start), after: source.slice(last - start) }
 }
 
-// The component of MDX that the directive was written as.
+// The MDX component that became the directive.
 function elementOf(node: object): { readonly element?: { readonly name: string; readonly near?: string } } {
   const element = loweredData(node)?.element
   if (element === undefined) return {}
@@ -242,7 +242,7 @@ function itemsOf(children: readonly Part[]): NonNullable<ComponentUse['items']> 
   )
 }
 
-// Addresses in attributes are links like any other.
+// Addresses in attributes are references like any other.
 function withReferences(
   state: PrintState,
   node: Positioned,
@@ -260,7 +260,7 @@ function withReferences(
   return Object.keys(references).length === 0 ? { props } : { props, references }
 }
 
-// A tab without a value has its label as its value.
+// A tab without a value uses its label as the value.
 function propsOf(node: ContainerDirective | LeafDirective | TextDirective): Props {
   const props: Record<string, string> = {}
   for (const [name, value] of Object.entries(node.attributes ?? {})) props[name] = value ?? ''
@@ -272,7 +272,7 @@ function firstLine(state: PrintState, node: Named): string {
   const element = loweredData(node)?.element
   if (element !== undefined) return element.open.split(/[\r\n]/, 1)[0] ?? ''
   const { line, column } = placeOfNode(node)
-  // Offsets are those of the text with new titles, which most texts are without any change.
+  // Positions refer to `source`, which is the same as the written text unless it contains titles of old directives.
   if (state.written === state.source) return sourceOf(state, node).split(/[\r\n]/, 1)[0] ?? ''
   return (state.written.split(/\r\n|\n|\r/)[line - 1] ?? '').slice(column - 1)
 }
@@ -282,7 +282,7 @@ function firstLinePlace(state: PrintState, node: Named) {
   return { line, column, endColumn: column + firstLine(state, node).length }
 }
 
-// Checks groups of tabs: each holds tabs, each tab has a value of its own, and the default is one of them.
+// Checks groups of tabs: each group contains tabs, the values of the tabs differ, and the default is one of them.
 
 function checkTabs(state: PrintState, node: ContainerDirective, place: Place): void {
   const wrong = (at: Place, message: string, hint: string) =>
@@ -290,7 +290,7 @@ function checkTabs(state: PrintState, node: ContainerDirective, place: Place): v
   const tabs = node.children.filter(
     (child): child is ContainerDirective => child.type === 'containerDirective' && child.name === 'tab',
   )
-  // Tabs may come from a partial file.
+  // A partial file may contain tabs.
   const hasInclude = node.children.some(child => child.type === 'leafDirective' && child.name === 'include')
   if (hasInclude) return
   const indented = node.children.find(
