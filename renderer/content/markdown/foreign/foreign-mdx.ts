@@ -1,10 +1,10 @@
-// Components of MDX, Docusaurus, Starlight and VitePress, and what is written in docsgen instead.
+// Components, imports and exports of MDX in plain Markdown, and the Markdown to write instead.
 
 import type { Paragraph } from 'mdast'
 import { isMarkdownFile } from '../../../base/text/site-path.ts'
 import { type ForeignPiece, proseOf } from './foreign-piece.ts'
 
-// By the name of the tag, in lower case.
+// By tag name in lower case.
 const successors: Readonly<Record<string, string>> = {
   admonition: 'Write ":::note[Title]" … ":::".',
   aside: 'Write ":::note[Title]" … ":::".',
@@ -33,7 +33,7 @@ const successors: Readonly<Record<string, string>> = {
   tocinline: 'Write "::toc".',
 }
 
-/** What to write instead of a tag. */
+/** The hint for a tag. */
 export function hintForComponent(name: string): string {
   return (
     successors[name.toLowerCase()] ??
@@ -41,7 +41,7 @@ export function hintForComponent(name: string): string {
   )
 }
 
-/** What to write instead of a line with `import`. */
+/** The hint for an `import` line. */
 function hintForImport(line: string): string {
   const [, name = '', source = ''] = /^import\s+(?:([\w$]+)(?![\w$])[^"']*)?["']([^"']+)/.exec(line) ?? []
   if (isMarkdownFile(source))
@@ -53,7 +53,7 @@ function hintForImport(line: string): string {
   return 'Remove the line: tabs, cards and the like are directives, which need no import; your own components in templates/directives and templates/islands neither. Or rename the file to ".mdx".'
 }
 
-/** Tags that no parser of HTML takes for one, because of their braces: `<TabItem label={x}>`. */
+/** Tags that HTML parsers do not recognize because of their braces: `<TabItem label={x}>`. */
 export function findComponents(prose: string): readonly ForeignPiece[] {
   return [...prose.matchAll(/<([A-Z][A-Z0-9]*[a-z][\w.]*)\s[^<>]{0,500}?[=\s]\{/g)].map(
     ({ 1: name = '', index }) => ({
@@ -65,11 +65,10 @@ export function findComponents(prose: string): readonly ForeignPiece[] {
   )
 }
 
-// `import` and `export` of MDX: a paragraph at the left margin whose first line is such a statement.
-
+/** A paragraph at the left margin whose first line is an `import` or `export` statement of MDX. */
 export interface EsmBlock {
   readonly pieces: readonly ForeignPiece[]
-  /** Names that the statements bring into scope. */
+  /** Names that the statements define. */
   readonly names: readonly string[]
 }
 
@@ -82,7 +81,7 @@ const exportLine = new RegExp(
   `^export\\s+(?:(?:const|let|var)\\s+[\\w$[{]|(?:default\\s+)?(?:async\\s+)?(?:function|class)\\b|default\\s+(?:[({]|${name};?$|${name}\\()|\\{|\\*\\s+from)`,
 )
 
-/** Undefined for a paragraph of prose. */
+/** Undefined: the paragraph is prose. */
 export function readEsm(node: Paragraph, source: string): EsmBlock | undefined {
   if (node.position?.start.column !== 1) return undefined
   const prose = proseOf(node, source)

@@ -1,4 +1,4 @@
-// A piece of a text that the author meant as syntax and docsgen shows as words or drops, with its message.
+// A piece of a text that the author meant as syntax, and that docsgen shows as words or leaves out.
 
 import type { Nodes } from 'mdast'
 import type { DiagnosticCode } from '../../../base/diagnostics/catalogue.ts'
@@ -6,9 +6,9 @@ import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { lineStarts, placeOf } from '../../../base/text/line-index.ts'
 
-/** Something that docsgen does not understand, by its offsets in the text that was searched. */
+/** A piece by its offsets in the searched text, with its message. */
 export interface ForeignPiece {
-  /** Absent: the syntax of another generator. */
+  /** Absent: syntax of another generator. */
   readonly code?: DiagnosticCode
   readonly start: number
   readonly end: number
@@ -16,7 +16,7 @@ export interface ForeignPiece {
   readonly hint: string
 }
 
-/** One warning per piece, in the order of the text; none for a piece inside of another one, which is a part of its syntax. */
+/** One warning per piece, in the order of the text. A piece inside another one belongs to that one's syntax and is not reported. */
 export function diagnosticsOf(
   file: SitePath,
   source: string,
@@ -47,12 +47,10 @@ export function diagnosticsOf(
     })
 }
 
-// The words of a block, without what is code, HTML, an address or escaped.
-
-/** Takes the place of what is no text; no pattern of this folder matches it. */
+/** Replaces everything that is not text; no pattern in this folder matches it. */
 const hidden = '\u0000'
 
-/** As long as the block's source, so offsets stay true. */
+/** The words of a block: code, HTML, addresses and escapes are replaced by `hidden`. As long as the block's source, so offsets stay the same. */
 export function proseOf(block: Nodes, source: string): string {
   const from = block.position?.start.offset ?? 0
   const to = block.position?.end.offset ?? from

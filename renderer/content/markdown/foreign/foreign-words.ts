@@ -1,4 +1,4 @@
-// Lines with a meaning in VitePress, Starlight, Docusaurus or MkDocs that are words of a paragraph here.
+// Syntax of other generators (VitePress, Starlight, Docusaurus, MkDocs, Obsidian, Jekyll, Hugo, kramdown) among the words of a block.
 
 import type { ParseOptions } from '../parse-options.ts'
 import type { ForeignPiece } from './foreign-piece.ts'
@@ -56,7 +56,7 @@ const markers: readonly Marker[] = [
   },
 ]
 
-/** In a paragraph, whose lines may begin with the marks of quotes. */
+/** Finds lines with a meaning in other generators. Lines of a paragraph may begin with the marks of quotes. */
 export function findMarkers(prose: string): readonly ForeignPiece[] {
   const pieces: ForeignPiece[] = []
   for (const { 0: whole, index } of prose.matchAll(/[^\r\n]+/g)) {
@@ -73,13 +73,13 @@ export function findMarkers(prose: string): readonly ForeignPiece[] {
   return pieces
 }
 
-// `{expression}` of MDX and `{{ expression }}` of Vue. Texts about APIs are full of braces, so only what can be nothing else counts:
-// texts in quotes, and names that MDX or the file itself defines.
+// `{expression}` of MDX and `{{ expression }}` of Vue. Texts about APIs contain many braces, so only certain cases are reported: quoted
+// text, and names that MDX or the file itself defines.
 
-// With a property or a call after it.
+// Names that MDX defines; reported when a property or a call follows.
 const ofMdx = new Set(['props', 'frontMatter', 'frontmatter', 'contentTitle', 'metadata', 'toc'])
 
-// What stands before the brace in an address, an attribute or a template of another kind.
+// Characters before a brace in an address, an attribute or another kind of template.
 const opening = '(?<![\\w/=$:{#%"\'])'
 const quoted = `\\{\\s*(?:"[^"\\r\\n{}]{0,200}"|'[^'\\r\\n{}]{0,200}'|\u0060[^\u0060\\r\\n]{0,200}\u0060)\\s*\\}(?!\\})`
 const named = '\\{\\s*([A-Za-z_$][\\w$]*)(?=\\s*(\\.\\s*[A-Za-z_$]|\\[|\\(|\\}(?!\\})|\\?|&&|\\|\\|))'
@@ -87,7 +87,7 @@ const ofVue = '\\{\\{\\s*\\$[A-Za-z]'
 const ofGlobals = '\\{\\s*(?:new\\s+Date\\b|import\\.meta\\b|process\\.env\\b|JSON\\.stringify\\b)'
 const expression = new RegExp(`${opening}(?:${quoted}|${ofVue}|${ofGlobals}|${named})`, 'g')
 
-/** `names`: what the file's own `import` and `export` statements define. */
+/** `names`: the names that the file's own `import` and `export` statements define. */
 export function findExpressions(prose: string, names: ReadonlySet<string>): readonly ForeignPiece[] {
   if (!prose.includes('{')) return []
   const pieces: ForeignPiece[] = []
@@ -104,13 +104,12 @@ export function findExpressions(prose: string, names: ReadonlySet<string>): read
   return pieces
 }
 
-// Signs of wikis and of templates of other generators among the words of a block: Obsidian, Jekyll, Hugo, kramdown.
-
+/** Syntax of wikis and templates. */
 interface Kind {
   readonly sign: RegExp
   readonly message: string
   readonly hint: string
-  /** Where "markdown.wiki" is off. */
+  /** The hint when "markdown.wiki" is off. */
   readonly hintWithout?: string
 }
 
@@ -145,7 +144,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** One piece for each kind of a block. */
+/** At most one piece of each kind per block. */
 export function findTagsInWords(prose: string, { wiki }: ParseOptions): readonly ForeignPiece[] {
   if (!/\[\[|%%|\{[%{:]/.test(prose)) return []
   return kinds.flatMap(({ sign, message, hint, hintWithout = hint }) => {
@@ -156,12 +155,12 @@ export function findTagsInWords(prose: string, { wiki }: ParseOptions): readonly
   })
 }
 
-// Tags of HTML that are shown as text because micromark ends a value without quotes at a slash inside of it. CommonMark 0.31 (6.6) has such values.
+// HTML tags that are shown as text because micromark ends an unquoted value at a slash. CommonMark 0.31 (6.6) allows such values.
 
-// Addresses among the words are links already, and hidden: see `proseOf`.
+// Addresses in the words are links already, and are hidden: see `proseOf`.
 const tag = /<([a-z][a-z0-9-]{0,20})\s[^<>]{0,200}?=([^\s"'=<>`]{1,300})[^<>]{0,500}>/gi
 
-/** `written`: the source of `prose`, as long as it. */
+/** `written`: the source of `prose`, of the same length. */
 export function findUnquotedValues(prose: string, written: string): readonly ForeignPiece[] {
   return [...prose.matchAll(tag)].flatMap(({ 0: whole, 1: name = '', 2: hidden = '', index }) => {
     const start = index + whole.indexOf(`=${hidden}`) + 1

@@ -1,27 +1,27 @@
-// What parsing may know beside a file's own text: texts that it includes, and the configuration's variables.
+// The inputs of parsing besides the text itself: texts that it includes, variables of the configuration, and results of `.mdx` code.
 import { nearest } from '../../../base/diagnostics/nearest.ts'
 import { fingerprint } from '../../../base/fingerprint.ts'
 import type { Hash, SitePath } from '../../../base/text/brand.ts'
 import type { ModuleResult } from '../mdx/page-module.ts'
 
 export interface ParseInputs {
-  /** Text of every file that the text may include, and of those that they include; null: there is none. */
+  /** Texts of all files that the text may include, directly or indirectly. Null: the file does not exist. */
   readonly files: Readonly<Record<SitePath, string | null>>
   /** Values of `{{name}}`. */
   readonly variables: Readonly<Record<string, string>>
-  /** What came out when the code of `.mdx` texts ran: of this one, and of those that it may include. Absent: of none. */
+  /** Results of the code of `.mdx` texts: of this text and of those that it may include. Absent: none. */
   readonly modules?: Readonly<Record<SitePath, ModuleResult>>
 }
 
-/** What a parse really asked for. A stored result holds as long as each of these answers is the same. */
+/** The inputs that a parse asked for. A stored result is valid as long as each of these answers is the same. */
 export interface UsedInputs {
   readonly files: Readonly<Record<SitePath, Hash | null>>
   readonly variables: Readonly<Record<string, string | null>>
-  /** With the files that each was made from. Absent: none was asked for. */
+  /** Each with the files that it was made from. Absent: none was asked for. */
   readonly modules?: Readonly<Record<SitePath, ModuleResult>>
 }
 
-/** No variable can be called so: stands for the list of all names. */
+/** Stands for the list of all names; no variable can have this name. */
 const allNames = '*'
 
 interface InputAnswers {
@@ -89,7 +89,7 @@ function readerOf(answers: InputAnswers): InputReader {
   }
 }
 
-/** Whether every answer would be the same today. `hashOf` gives null for a file that does not exist. */
+/** Whether every answer is still the same. `hashOf` returns null for a file that does not exist. */
 export function areCurrent(
   { files, variables, modules = {} }: UsedInputs,
   now: { hashOf(path: SitePath): Hash | null; variables: Readonly<Record<string, string>> },

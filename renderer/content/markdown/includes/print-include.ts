@@ -1,4 +1,5 @@
-// `::include{file="_limits.md"}`: the text of a partial file in this place.
+// Prints texts that replace a directive: partial files (`::include{file="_limits.md"}`) and texts generated from API descriptions
+// (`::api-body{operation=sendMessages}`).
 
 import type { LeafDirective } from 'mdast-util-directive'
 import type { DiagnosticCode } from '../../../base/diagnostics/catalogue.ts'
@@ -27,10 +28,10 @@ import { separateLabels } from '../twin/separate-labels.ts'
 import { type ApiFiles, chosenFile, directivePath, operationAnchor, problemMark } from './directive-path.ts'
 import { beyondReach, includePath, isInReach } from './include-targets.ts'
 
-/** Partials that include each other could multiply without end. */
+/** A limit, because partial files that include each other could multiply. */
 const mostIncludes = 500
 
-/** What cannot be included is reported and shown as it was written. */
+/** A file that cannot be included is reported, and the directive is shown as written. */
 export function printInclude(state: PrintState, node: LeafDirective): void {
   const written = node.attributes?.file ?? ''
   const path = includePath(state.path, written)
@@ -77,7 +78,7 @@ export function printInclude(state: PrintState, node: LeafDirective): void {
   noteSplice(state.twin, node, printPartial(state, node, { path, text }))
 }
 
-/** Prints a text in the place of a directive; gives its record for the twin. */
+/** Prints a text in place of a directive, and returns its record for the twin. */
 function printPartial(
   state: PrintState,
   node: LeafDirective,
@@ -119,7 +120,7 @@ function printPartial(
     inputs: partial.inputs,
     twin: partial.twin,
     including: [...state.including, path],
-    // No footnote of an author begins so.
+    // Names of the authors' footnotes do not begin like this.
     scope: `${state.scope}_d${state.counts.includes}_`,
     parts: [],
     html: '',
@@ -135,7 +136,7 @@ function printPartial(
   return partial.twin
 }
 
-// One beyond the limits is left out, and the page around it stays.
+// A text that exceeds a limit is left out; the page around it is still printed.
 function readPartial(state: PrintState, path: PrintState['path'], text: string): MarkdownText {
   try {
     return readMarkdown(path, text, state)
@@ -146,9 +147,7 @@ function readPartial(state: PrintState, path: PrintState['path'], text: string):
   }
 }
 
-// `::api-body{operation=sendMessages}`: a text that is generated from an API's description, printed like a partial file.
-
-/** What cannot be shown is an error, and stands there as it was written. */
+/** A directive that cannot be resolved is an error, and is shown as written. */
 export function printGenerated(state: PrintState, node: LeafDirective, apis: ApiFiles): void {
   const attributes = node.attributes ?? {}
   const place = placeOfNode(node)
@@ -182,11 +181,11 @@ export function printGenerated(state: PrintState, node: LeafDirective, apis: Api
     components: state.components.length,
     messages: state.diagnostics.length,
   }
-  // Nobody who describes an API needs scripts, and many a description is somebody else's.
+  // API descriptions need no scripts, and often come from somebody else.
   const options = withoutScripts(state.options)
   noteSplice(state.twin, node, printPartial(state, node, { path, text, options }))
   const subject = subjectOf(node.name, attributes)
-  // What is wrong in a generated text is shown where the page asked for it, and its anchors stand there.
+  // Problems in a generated text are reported at the directive, and its anchors belong to the directive too.
   const origin = originOf(state)
   for (const id of state.anchors.keys()) {
     if (before.ids.has(id)) continue
@@ -209,7 +208,7 @@ function relocate<Located extends { readonly file?: SitePath; readonly usedAt?: 
   }
 }
 
-// What links may call it: an operation, or `error` and `schema` before a name.
+// The name in links: an operation, or `error` or `schema` before a name.
 function subjectOf(name: string, attributes: Readonly<Record<string, string | null | undefined>>): string {
   if (insertedText(name)?.of === 'errors') return 'error'
   return attributes.operation ?? (attributes.schema == null ? '' : `schema/${attributes.schema}`)
@@ -223,7 +222,7 @@ function noteTarget(
   else if (operationAnchor(subject) === id) state.apiTargets.set(subject, id)
   else if (subject.startsWith('schema/')) {
     const part = id.slice(subject.length - 'schema/'.length + 1)
-    // The whole is noted after its parts.
+    // The anchor of the whole schema comes after those of its parts.
     if (part === '' || !state.apiTargets.has(subject)) state.apiTargets.set(subject, id)
     if (part !== '') state.apiTargets.set(`${subject}#${part}`, id)
   } else {

@@ -1,4 +1,4 @@
-// A component of MDX → the directive that it is.
+// A component of MDX → a directive.
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { didYouMean, nearest } from '../../../base/diagnostics/nearest.ts'
@@ -17,7 +17,7 @@ import {
 } from './lowering.ts'
 import type { JsxElement } from './page-module.ts'
 
-/** What stands inside, lowered already: a line, or blocks. */
+/** The lowered children: inline nodes or blocks. */
 type Inside = { readonly line: readonly PhrasingContent[] } | { readonly blocks: readonly RootContent[] }
 
 interface NamedDirective {
@@ -25,7 +25,7 @@ interface NamedDirective {
   readonly attributes: Record<string, string>
   readonly label: string | undefined
   readonly text: string | undefined
-  /** Of a group of tabs whose names stand in the group, as in old texts: `values={[{ label: 'A', value: 'a' }]}`. */
+  /** Labels of tabs that are given on the group, as in old texts: `values={[{ label: 'A', value: 'a' }]}`. */
   readonly tabs: readonly { readonly value?: unknown; readonly label?: unknown }[]
   readonly data: LoweredData
 }
@@ -76,7 +76,7 @@ export function lowerBlockComponent(lowering: Lowering, element: JsxElement, ins
   return made(container, data)
 }
 
-/** A container whose label is Markdown. */
+/** A container with a label in Markdown. */
 export function labelled(
   name: string,
   {
@@ -174,9 +174,10 @@ function inlinesOf(blocks: readonly RootContent[]): readonly PhrasingContent[] {
   return blocks.flatMap(block => (block.type === 'paragraph' ? block.children : []))
 }
 
-// A partial file of MDX that stands as a component → the `::include` that it is.
-
-/** `file`: as it is imported. With the values of its pieces, where it gets properties. */
+/**
+ * A partial file used as a component → `::include`. `file`: the path in the import. When the component has properties, the result contains
+ * the values of the file's pieces.
+ */
 export function partialOf(lowering: Lowering, node: JsxElement, file: string): LeafDirective {
   const warn = (message: string, hint: string) =>
     report(lowering, startOf(node), { code: 'mdx/partial', severity: 'warning', message, hint })
@@ -203,7 +204,7 @@ export function partialOf(lowering: Lowering, node: JsxElement, file: string): L
   )
 }
 
-/** A partial file makes blocks, which a line cannot hold. */
+/** A partial file consists of blocks, which a line cannot contain. */
 export function reportInLine(lowering: Lowering, node: JsxElement): void {
   report(lowering, startOf(node), {
     code: 'mdx/partial',

@@ -1,4 +1,4 @@
-// An `.mdx` text → a tree of plain Markdown, with what is wrong in it.
+// An `.mdx` text → a tree of plain Markdown, with its problems.
 import type { Nodes, Root } from 'mdast'
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { firstLineOf } from '../../../base/diagnostics/reason-of.ts'
@@ -21,22 +21,22 @@ import { type ModuleRun, moduleLines, needsRun, readPageModule } from './page-mo
 export interface MdxText {
   readonly tree: Root
   readonly diagnostics: readonly Diagnostic[]
-  /** For the twin: what stands in the place of code. */
+  /** Replacements of code, for the twin. */
   readonly edits: Lowering['edits']
 }
 
 /** A text in MDX, and what reading it depends on. */
 interface MdxFile {
-  /** With its front matter, as it was written: the values belong to this text. */
+  /** The text as written, with front matter: identifies the text that the values belong to. */
   readonly text: string
-  /** What positions refer to. */
+  /** The text that positions refer to. */
   readonly source: string
   readonly options: ParseOptions
   readonly inputs: InputReader
   readonly readTree?: TreeReader | undefined
 }
 
-/** Throws a RangeError for a text beyond the limits. */
+/** Throws a RangeError for a text that exceeds a limit. */
 export function plainTreeOf(path: SitePath, file: MdxFile): MdxText {
   const { source, options, inputs, readTree } = file
   const reading = readMdx(path, source, { ...options, readTree })
@@ -76,17 +76,15 @@ function runOf(path: SitePath, { text, options, inputs }: MdxFile, tree: Root): 
   return failed('The code of the page did not run: the file changed meanwhile.', 'Run the command again.')
 }
 
-// An `.mdx` text → the text that the parser gets, and its tree with nodes of MDX.
-
 /**
- * `body`: without front matter. Ids of headings (`## Title {#id}`) and variables (`{{name}}`) would be expressions, so their braces
- * are escaped; lines stay as they were. Of variables those that the configuration has.
+ * The text that the parser gets. Ids of headings (`## Title {#id}`) and variables of the configuration (`{{name}}`) would be expressions,
+ * so their braces are escaped. Line numbers stay the same. `body`: the text without front matter.
  */
 export function mdxSource(body: string, isVariable: (name: string) => boolean): string {
   if (!/\{\{|\{[ \t]*#|mdx-code-block/.test(body)) return body
   const pieces = body.split(/(\r\n|\n|\r)/)
   const fenced = fencedLines(pieces.filter((_, index) => index % 2 === 0))
-  // The wrapping `mdx-code-block`, which other tools need, leaves empty lines.
+  // `mdx-code-block`, a wrapper that other tools need, is replaced by empty lines.
   let isWrapped = false
   return pieces
     .map((piece, index) => {
@@ -109,7 +107,7 @@ function escapeBraces(line: string, isVariable: (name: string) => boolean): stri
   })
 }
 
-/** What stands in the twin where braces were escaped. */
+/** Undoes the escaping of braces in the twin. */
 function escapedBraces(
   source: string,
   { variable }: InputReader,
@@ -124,7 +122,7 @@ function escapedBraces(
 
 type MdxReading = { readonly tree: Root } | { readonly problem: Diagnostic }
 
-/** Throws a RangeError for a text beyond the limits. */
+/** Throws a RangeError for a text that exceeds a limit. */
 export function readMdx(
   path: SitePath,
   source: string,
@@ -140,7 +138,7 @@ export function readMdx(
   }
 }
 
-// What follows calls itself for each level. How large the stack is depends on the thread, so the limit lies below all of them.
+// The code that follows is recursive. The size of the stack depends on the thread, so this limit is below all of them.
 function boundElements(tree: Root): void {
   const open: { readonly node: Nodes; readonly level: number }[] = [{ node: tree, level: 0 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -151,7 +149,7 @@ function boundElements(tree: Root): void {
   }
 }
 
-/** What is no MDX, as code: nobody knows where the broken piece ends. */
+/** Shows invalid MDX as code, because it is unknown where the invalid part ends. */
 function asCode(source: string): Root {
   const lines = source.split(/\r\n|\n|\r/)
   const end = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset: source.length }
@@ -175,12 +173,12 @@ interface Point {
   readonly column: number
 }
 
-// A VFileMessage: it has a reason.
+// A VFileMessage has a `reason`.
 function isSyntaxMessage(error: unknown): error is SyntaxMessage {
   return error instanceof Error && typeof (error as Partial<SyntaxMessage>).reason === 'string'
 }
 
-// Messages about tags say the place in words.
+// Messages about tags contain the place in words.
 function placeIn({ place, reason }: SyntaxMessage): Place {
   const point = place === undefined ? undefined : 'start' in place ? place.start : place
   if (point !== undefined) return { line: point.line, column: point.column }

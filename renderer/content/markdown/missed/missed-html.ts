@@ -1,11 +1,11 @@
-// Raw HTML that browsers show nothing of: names that are no element, and elements and comments that nothing ends.
+// Raw HTML that browsers do not show: unknown elements, and elements and comments that are never closed.
 import type { Html } from 'mdast'
 import type { ForeignPiece } from '../foreign/foreign-piece.ts'
 import { findTags, type HtmlTag, locateHtml } from '../print/find-in-html.ts'
 import type { Problem } from '../print/print-state.ts'
 import { isElementName } from '../print/sanitize-html.ts'
 
-/** Browsers hide the content of these elements, or do not read it as Markdown: an unclosed one takes the rest of the page. */
+/** Browsers hide the content of these elements, or do not read it as HTML: an unclosed one takes the rest of the page. */
 const taking = new Set(
   (
     'audio canvas details dialog iframe math noembed noframes noscript object plaintext pre script select style svg template ' +
@@ -13,7 +13,7 @@ const taking = new Set(
   ).split(' '),
 )
 
-/** How blocks of HTML begin that reach over blank lines, and how they end. */
+/** The beginnings and ends of HTML blocks that may contain blank lines. */
 const blocks = [
   { name: 'comment', open: /^<!--(?!>|->)/, end: '-->' },
   { name: 'processing instruction', open: /^<\?/, end: '?>' },
@@ -32,7 +32,7 @@ export function findHtml(
   const closed = new Set<string>()
   for (const { tags } of found) for (const { name, isEnd } of tags) if (isEnd) closed.add(name.toLowerCase())
   const pieces: ForeignPiece[] = [...unclosed]
-  // Elements of drawings and formulas have names of their own.
+  // Elements inside drawings and formulas have names of their own.
   let foreign: string | undefined
   for (const { node, tags } of found) {
     const outer = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
@@ -63,7 +63,7 @@ function problemOf({ name }: HtmlTag): Problem | undefined {
       message: `The element <${name}> is never closed, so it takes the rest of the page.`,
       hint: `Write "</${name}>" where it ends; "\\<${name}>" shows it as text.`,
     }
-  // Those of JSX have a message of their own.
+  // JSX has a message of its own.
   if (isElementName(lower) || /^[A-Z].*[a-z]/.test(name)) return undefined
   return {
     code: 'markdown/unknown-element',

@@ -8,16 +8,16 @@ const code = 'markdown/shown-as-text'
 
 const endsInFile =
   '\\.(?:mdx?|markdown|html?|txt|pdf|png|jpe?g|gif|svg|webp|avif|zip|json|ya?ml|csv|docx?|xlsx?|mp4)(?:[?#][^\\s)]*)?'
-/** The beginning or the end of it says that an address is meant, and no remark in parentheses. */
+/** The beginning or end of an address, as opposed to a remark in parentheses. */
 const address = new RegExp(
   `^\\s*(?:\\.{1,2}/|/|#|<|[a-z][a-z0-9+.-]*:\\S|www\\.)|${endsInFile}\\s*(?:["'“«].*)?$`,
   'i',
 )
-/** Letters of a text in brackets or parentheses. */
+/** Longest text in brackets or parentheses. */
 const longest = 500
 const opening = /\](\s?)\(/g
 
-/** `prose`: as `proseOf` gives it; `written`: the source of the same block, as long as it. */
+/** `prose`: as returned by `proseOf`. `written`: the source of the same block, of the same length. */
 export function findLinks(prose: string, written: string): readonly ForeignPiece[] {
   const pieces: ForeignPiece[] = []
   for (const { 0: sign, 1: space = '', index } of prose.matchAll(opening)) {
@@ -41,7 +41,7 @@ export function findLinks(prose: string, written: string): readonly ForeignPiece
   return pieces
 }
 
-// Of the bracket that closes at `end`.
+// Finds the bracket that is closed at `end`.
 function openingBracket(prose: string, end: number): number {
   let depth = 0
   for (let at = end - 1; at >= 0 && at > end - longest; at--) {
@@ -53,7 +53,7 @@ function openingBracket(prose: string, end: number): number {
 
 interface Parentheses {
   readonly isClosed: boolean
-  /** Between the brackets and them. */
+  /** White space between brackets and parentheses. */
   readonly space: string
 }
 
@@ -81,14 +81,14 @@ function partsOf(inside: string): { readonly path: string; readonly title: strin
 
 const reference = /(?<![\w\]\u0000])!?\[([^[\]\r\n]+)\]\[([^[\]\r\n]*)\]/g
 
-/** `definitions`: the labels that the text has. */
+/** `definitions`: the labels that the text defines. */
 export function findReferences(
   prose: string,
   written: string,
   definitions: readonly string[],
 ): readonly ForeignPiece[] {
   return [...prose.matchAll(reference)].flatMap(({ 0: whole, 1: text = '', 2: named = '', index }) => {
-    // In an index of a list, `[0][1]`, and in options of a command, `[-a][-b]`, nothing is meant.
+    // `[0][1]` may be an index of a list, `[-a][-b]` options of a command.
     const label = named === '' ? text : named
     if (!/^[\p{L}\p{N}]/u.test(label) || /^\d+$/.test(text)) return []
     const start = index + whole.length - named.length - 2
@@ -110,7 +110,7 @@ export function findReferences(
   })
 }
 
-/** What the class of a pattern, `[^a-z]`, does not look like. */
+/** Does not match character classes of patterns, such as `[^a-z]`. */
 const footnote = /\[\^(?![\w]-[\w][\]\w])([\p{L}\p{N}][\p{L}\p{N}_.-]*)\]/gu
 
 export function findFootnotes(prose: string): readonly ForeignPiece[] {
@@ -123,7 +123,7 @@ export function findFootnotes(prose: string): readonly ForeignPiece[] {
   }))
 }
 
-/** `prose`: as `proseOf` gives it; `type`: of the block. */
+/** `prose`: as returned by `proseOf`. `type`: of the block. */
 export function findMarks(prose: string, type: Nodes['type']): readonly ForeignPiece[] {
   return [
     ...findEmphasis(prose),
@@ -133,7 +133,7 @@ export function findMarks(prose: string, type: Nodes['type']): readonly ForeignP
   ]
 }
 
-// CommonMark wants white space or another sign beside a mark that a sign stands inside of: `**注意：**正文` is none.
+// CommonMark requires white space or punctuation outside a mark when there is punctuation inside: `**注意：**正文` is no emphasis.
 const sign = '[.,:;!?)\\]"\'%]|(?![\\x00-\\x7f])[\\p{P}\\p{S}]'
 const openingSign = '[("\'[]|(?![\\x00-\\x7f])[\\p{P}\\p{S}]'
 const emphasis = new RegExp(
@@ -167,7 +167,7 @@ function findComment(prose: string): readonly ForeignPiece[] {
 
 const directive = /^[ \t>]*(:{2,})([A-Za-z][\w-]*)(?![\w-])(?:(?=[[{])|(?<=:::[\w-]+)[ \t]*$)[^\r\n]*/m
 
-// What follows belongs to the first one.
+// Lines below the first one belong to the same directive.
 function findDirective(prose: string): readonly ForeignPiece[] {
   const [whole, colons = '', name = ''] = directive.exec(prose) ?? []
   if (whole === undefined) return []

@@ -1,11 +1,12 @@
-// The native parser's tree of MDX, completed: syntax trees of the code, places of attributes, and paragraphs around lines of elements.
+// Completes the native parser's tree of MDX: syntax trees of the code, positions of attributes, and paragraphs around elements that share a
+// line with words.
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
 import { isElement } from '../mdx/page-module.ts'
 import { parseExpression, parseStatements } from '../mdx/parse-code.ts'
 import { refuse } from './doubt.ts'
 
-/** Changes the tree in place. Throws for whatever is not plain: the reference parser has to read the text. */
+/** Changes the tree in place. Throws for anything that is not plain: the reference parser must read the text then. */
 export function completeMdx(tree: Root, text: string): Root {
   complete(tree, { text, imported: [] })
   return tree
@@ -13,7 +14,7 @@ export function completeMdx(tree: Root, text: string): Root {
 
 interface Reading {
   readonly text: string
-  /** Names that no later statement may declare. */
+  /** Imported names, which later statements must not declare. */
   readonly imported: string[]
 }
 
@@ -52,7 +53,7 @@ function completeStatements(node: Extract<Nodes, { type: 'mdxjsEsm' }>, { text, 
   node.data = { estree: program }
 }
 
-/** What stands in a line. */
+/** Inline nodes. */
 const lineNodes = new Set([
   'break',
   'delete',
@@ -70,7 +71,7 @@ const lineNodes = new Set([
   'textDirective',
 ])
 
-// Elements that stand on lines with their words are a paragraph.
+// Elements on a line with words form a paragraph.
 function withParagraphs(nodes: readonly RootContent[], text: string): RootContent[] {
   const rest: RootContent[] = []
   let last: Paragraph | undefined
@@ -103,8 +104,6 @@ function withParagraphs(nodes: readonly RootContent[], text: string): RootConten
   return rest
 }
 
-// Attributes of the native parser's elements as they are written.
-
 type Point = NonNullable<Nodes['position']>['start']
 
 function startOf({ position }: Nodes): Point {
@@ -112,7 +111,7 @@ function startOf({ position }: Nodes): Point {
   return position.start
 }
 
-/** The piece of the text from this place on; its code gets a syntax tree. */
+/** The source of the attribute that begins at `from`. Its code gets a syntax tree. */
 function writtenAttribute(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
   text: string,
@@ -136,12 +135,12 @@ function writtenAttribute(
   }
   const quote = text[at] ?? ''
   const end = at + value.length + 2
-  // References of characters are something else there.
+  // Character references are decoded differently.
   if (text.slice(at, end) !== quote + value + quote) refuse('mdx')
   return written(end)
 }
 
-// Lines of the value have lost white space in front.
+// Lines of the value lack their leading white space.
 function endOfExpression(text: string, from: number, value: string): number {
   let at = from + 1
   for (const [index, line] of value.split('\n').entries()) {
@@ -158,7 +157,7 @@ function endOfExpression(text: string, from: number, value: string): number {
   return at + 1
 }
 
-/** `written`: what stands from the point on. */
+/** `written`: the text after the point. */
 function pointAfter({ line, column, offset = 0 }: Point, written: string): Point {
   const lines = written.split('\n')
   const last = lines.at(-1)?.length ?? 0

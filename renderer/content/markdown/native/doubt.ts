@@ -1,7 +1,8 @@
-// What is thrown where a text may be one of those that the two parsers read in other ways.
+// Why a text is left to the reference parser (micromark): the two parsers might read it differently, or its cost must be counted. Every
+// reason has a name.
 import type { Nodes } from 'mdast'
 
-/** The reference parser has to read the text. */
+/** Thrown when the reference parser must read the text. */
 export class Doubt extends Error {
   readonly reference: ReferenceClass
 
@@ -20,14 +21,12 @@ export interface Span {
   readonly to: number
 }
 
-/** Where a node begins and ends in the text. */
+/** Start and end of a node in the text. */
 export function spanOf({ position }: Nodes): Span {
   return { from: position?.start.offset ?? refuse('characters'), to: position?.end.offset ?? 0 }
 }
 
-// Which texts only the reference parser (micromark) may read: the list of named classes, each with its reason.
-
-/** Why a text of the class is left to the reference parser. */
+/** The named reasons. */
 export const referenceOnly = {
   size: 'What a text may cost is counted by the reference parser alone, so a text that may come near a limit is left to it, and one so deep that the native parser would not survive it.',
   characters:
