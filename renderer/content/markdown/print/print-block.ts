@@ -53,13 +53,13 @@ function printBlock(state: PrintState, node: RootContent): void {
   }
 }
 
-// An id that an author gave to a block whose element has none.
+// Prints the id that an author gave to a block whose own element prints none.
 function anchorOf(state: PrintState, node: RootContent): string {
   const id = blockIdAttribute(state, node)
   return id === '' ? '' : `<a${id}></a>`
 }
 
-// Diagrams are drawn in the browser, formulas are written as on GitHub, and `mdx-code-block` is a wrapping that other tools need.
+// Diagrams are drawn in the browser, formulas may be written as on GitHub, and `mdx-code-block` is a wrapper that other tools need.
 function printFence(state: PrintState, node: Code): void {
   if (node.lang === 'math' && state.options.math) return printMath(state, node, 'block')
   if (node.lang === 'mermaid' && state.options.mermaid) return printDiagram(state, node)
@@ -98,12 +98,10 @@ function printParagraph(state: PrintState, node: Paragraph): void {
   const before = { html: state.html, parts: state.parts.length }
   printInlines(state, node.children)
   const isEmpty = state.html === before.html && state.parts.length === before.parts
-  // A paragraph of comments only leaves nothing behind.
+  // A paragraph that contains only comments is left out.
   if (isEmpty) state.html = around
   else state.html += '</p>'
 }
-
-// Lists: tight and loose, numbered from any start, with check boxes.
 
 function printList(state: PrintState, list: List): void {
   const tag = list.ordered ? 'ol' : 'ul'
@@ -128,7 +126,7 @@ function printItem(state: PrintState, item: ListItem, isLoose: boolean): void {
       printBlock(state, child)
     } else if (!isLoose) {
       printInlines(state, child.children)
-      // A line break keeps the words before a nested block apart from it.
+      // A line end separates the words from a nested block.
       if (item.children[index + 1] !== undefined) state.html += '\n'
     } else if (index === 0 && isTask) {
       state.html += `<p>${box}`
@@ -141,8 +139,7 @@ function printItem(state: PrintState, item: ListItem, isLoose: boolean): void {
   state.html += '</li>'
 }
 
-// Mermaid diagrams: the text stands in the page, readable as it is; the browser draws it.
-
+/** Mermaid diagrams: the page contains the source, which is readable; the browser draws it. */
 function printDiagram(state: PrintState, node: Code): void {
   state.features.add('diagrams')
   state.html += `<div class="docusaurus-mermaid-container"><pre class="mermaid-source" tabindex="0"><code>${escapeHtml(node.value)}</code></pre></div>`

@@ -12,7 +12,7 @@ import { printRawHtml } from './print-html.ts'
 import { printMath } from './print-math.ts'
 import { addReference, type PrintState, placeOfNode, pushSlot } from './print-state.ts'
 
-/** Letters of a name in code that a column of a table shows in one line. */
+/** Longest name in code that a table column shows on one line. */
 const longName = 18
 
 export function printInlines(state: PrintState, nodes: readonly RootContent[]): void {
@@ -55,7 +55,7 @@ function printInline(state: PrintState, node: RootContent): void {
       return printTextDirective(state, node)
     default:
       if (state.remark !== undefined && 'children' in node) return printInlines(state, node.children)
-      // Nodes that only other contexts produce; their text is kept.
+      // Nodes that do not occur in this context; their text is printed.
       state.html += escapeHtml(plainText(node))
   }
 }
@@ -76,7 +76,7 @@ interface Destination {
   readonly title?: string | null | undefined
 }
 
-// A reference without a definition is not parsed as one, so the fallback is never seen.
+// A reference without a definition is parsed as text, so the fallback is never used.
 function definitionOf(state: PrintState, node: LinkReference | ImageReference): Destination {
   return state.definitions.links.get(node.identifier) ?? { url: '' }
 }
@@ -135,9 +135,7 @@ function titleAttribute({ title }: Destination): string {
   return title ? ` title="${escapeHtml(title)}"` : ''
 }
 
-// Nodes that a remark plugin describes as HTML, or that only it knows.
-
-/** Prints a node with `data.hName`; false for every other. */
+/** Prints a node that a remark plugin describes with `data.hName`. Returns false for all other nodes. */
 export function printElement(
   state: PrintState,
   node: RootContent,

@@ -1,4 +1,4 @@
-// GFM tables. `table-shape.ts` says which of them scroll inside themselves and which become cards on a phone.
+// GFM tables. The layout is computed from the texts, so that no script measures a table in the browser.
 import type { Table, TableCell, TableRow } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
@@ -15,9 +15,9 @@ export function printTable(state: PrintState, table: Table): void {
     ...(shape.breaksWords ? ['table-frame--long'] : []),
   ]
   const align = table.align ?? []
-  // Below an empty corner the first column names the rows.
+  // When the corner is empty, the first column contains names of rows.
   const hasNamedRows = head?.children[0]?.children.length === 0
-  // What scrolls is reached by keyboard.
+  // A table that scrolls must be focusable by keyboard.
   const focus = shape.isWide ? ' tabindex="0"' : ''
   state.html += `<div class="${classes.join(' ')}"${focus}><table>${columnsOf(shape)}`
   if (head !== undefined) {
@@ -33,7 +33,7 @@ export function printTable(state: PrintState, table: Table): void {
   state.html += '</table></div>'
 }
 
-// Columns with sentences are marked, so that they are not as narrow as those with single words.
+// Columns with sentences are marked, so that they are wider than columns of single words.
 function columnsOf({ long }: TableShape): string {
   if (!long.includes(true)) return ''
   return `<colgroup>${long.map(isLong => (isLong ? '<col class="long">' : '<col>')).join('')}</colgroup>`
@@ -46,7 +46,7 @@ interface RowLayout {
   readonly align: readonly (string | null)[]
 }
 
-// Every row has as many cells as the head: missing ones are empty, surplus ones are dropped (GFM).
+// Every row has as many cells as the head: missing cells are empty, surplus cells are dropped (GFM).
 function printRow(state: PrintState, row: TableRow, layout: RowLayout): void {
   state.html += '<tr>'
   for (const column of layout.shape.names.keys())
@@ -61,14 +61,14 @@ function printCell(
   { isHead, hasNamedRows, shape, align }: RowLayout,
 ): void {
   const namesRow = hasNamedRows && !isHead && column === 0
-  // The corner above names of rows heads nothing.
+  // An empty corner is no heading.
   const tag = (isHead || namesRow) && children.length > 0 ? 'th' : 'td'
   const side = align[column] ?? (shape.numeric[column] ? 'right' : undefined)
   const name = shape.names[column] ?? ''
   state.html += `<${tag}`
   if (namesRow && tag === 'th') state.html += ' scope="row"'
   if (side) state.html += ` align="${side}"`
-  // The first cell is the card's title.
+  // The first cell is the title of the card.
   if (shape.isCards && !isHead && column > 0 && name !== '') state.html += ` data-label="${escapeHtml(name)}"`
   state.html += '>'
   state.breaksCode = true
@@ -77,30 +77,28 @@ function printCell(
   state.html += `</${tag}>`
 }
 
-// How a table is laid out, told from its texts while the page is made, so that no script measures it in the browser.
-
-/** What the stylesheet knows of a table. Lengths are counted in letters. */
+/** The layout of a table. Lengths are numbers of letters. */
 interface TableShape {
-  /** The name of each column, from the head. */
+  /** Names of the columns, from the head. */
   readonly names: readonly string[]
   /** Columns with sentences, which need room. */
   readonly long: readonly boolean[]
-  /** Columns of numbers, which align at the right; the first one names the rows. */
+  /** Columns of numbers, which are aligned right. The first column contains names and is never one of them. */
   readonly numeric: readonly boolean[]
-  /** Too wide for the column of text: it scrolls inside itself. */
+  /** The table is wider than the text column and scrolls. */
   readonly isWide: boolean
-  /** It does not scroll, and has words that only fit when they are broken. */
+  /** The table does not scroll, but long words must be broken. */
   readonly breaksWords: boolean
-  /** On a phone each row is a card with the names of the columns before its cells. */
+  /** On a phone, each row becomes a card with the column names before the cells. */
   readonly isCards: boolean
 }
 
-/** Letters of the longest cell from which a column needs room to be read. */
+/** A column whose longest cell has at least this many letters needs room. */
 const longCell = 50
-/** Letters that a row of narrow cells holds beside one another: the column of text, and the window of a phone. */
+/** Letters that fit into a row: in the text column, and on a phone. */
 const columnLetters = 84
 const phoneLetters = 40
-/** A table does not scroll because of longer words: they are broken where there is no room. */
+/** Longer words do not make a table scroll: they are broken. */
 const longestWord = 20
 const numeral = /^[-+−±≈~<>≤≥]?\s?\d[\d\s.,:–/-]*\s?(?:%|‰|[₽€$]|[a-zа-яё]{1,4}\.?)?$/iu
 
@@ -128,7 +126,7 @@ function cellsOf(body: Table['children'], column: number): string[] {
 }
 
 interface Column {
-  /** Letters of its name, of its longest cell and of the longest word of both. */
+  /** Letters of the name, of the longest cell, and of the longest word of both. */
   readonly name: number
   readonly letters: number
   readonly word: number

@@ -1,4 +1,4 @@
-// Prints a whole text: gives what its facts and its content are made of.
+// Prints a whole text, and returns everything that facts and content are made from.
 import type { SitePath } from '../../../base/text/brand.ts'
 import { createInputReader, type InputReader, type ParseInputs } from '../includes/parse-inputs.ts'
 import { type ParseOptions, withoutScripts } from '../parse-options.ts'

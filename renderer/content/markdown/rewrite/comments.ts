@@ -1,8 +1,8 @@
-// `{/* … */}` comments leave nothing behind, whatever they hold. A filler takes their place until the tree is
-// there, so that lines and columns stay true.
+// Removes comments from a text before parsing: `{/* … */}`, and `%%…%%` of Obsidian. A filler replaces them until the tree exists, so that
+// lines and columns stay the same.
 import { fencedLines } from '../../../base/text/fenced-lines.ts'
 
-/** A letter of the private-use area, which no text has by itself. */
+/** A private-use character that texts do not contain. */
 export const commentFiller = '\uF8FE'
 
 /** Comments in code stay, and so do ids of headings: `## Title {/* #id *​/}`. The mark after a post's preview becomes a comment of HTML. */
@@ -10,7 +10,7 @@ export function withoutBraceComments(text: string): string {
   if (!text.includes('{/*')) return text
   const pieces = text.split(/(\r\n|\n|\r)/)
   const fenced = fencedLines(pieces.filter((_, index) => index % 2 === 0))
-  // Runs of lines outside code are searched as a whole, because a comment may go over several.
+  // Lines outside of code are searched as one text, because a comment may extend over several lines.
   let result = ''
   let run = ''
   for (const [index, piece] of pieces.entries()) {
@@ -44,34 +44,32 @@ function blanked(text: string): string {
   return withBlankLines(result + text.slice(at))
 }
 
-/** A line that held nothing but a comment is a blank one. */
+/** A line that contained only a comment becomes a blank line. */
 function withBlankLines(text: string): string {
   return text.replace(/^[ \t>]*\uF8FE[ \t\uF8FE]*$/gm, line => line.replaceAll(commentFiller, '').trimEnd())
 }
 
-// An odd number of back-tick runs before it on its line: the comment is shown as code.
+// After an odd number of back-tick runs on the line, the comment is part of inline code.
 function isInsideCode(before: string): boolean {
   return (before.match(/`+/g) ?? []).length % 2 === 1
 }
 
-// `%%comments%%` of Obsidian leave nothing behind, in a line or over many. As for comments in braces, a filler takes their place until
-// the tree is there, so that lines and columns stay true.
-
+/** `%%` in a text. */
 interface Mark {
   readonly start: number
-  /** It stands where a comment may begin or end. */
+  /** A comment may begin or end here. */
   readonly opens: boolean
   readonly closes: boolean
-  /** Nothing but marks of quotes and items stands before it in its line. */
+  /** Only marks of quotes and items come before it on the line. */
   readonly isFirst: boolean
-  /** Number of the paragraph it stands in. */
+  /** Number of its paragraph. */
   readonly paragraph: number
 }
 
 /**
- * Comments in code stay. One that begins inside of a line ends in the same paragraph; one that begins its line may hold blocks.
- * Behind a digit or a quotation mark the signs mean themselves: `100%%`, `'%%s%%'`; and no comment ends at a name: `%%i in (a) do echo %%i`,
- * `%%time` on a line of its own. `%%VERSION%%` is what another program replaces.
+ * Comments in code are kept. A comment that begins inside a line ends in the same paragraph; a comment that begins its line may contain
+ * blocks. After a digit or a quotation mark, `%%` is text: `100%%`, `'%%s%%'`. A comment does not end before a name:
+ * `%%i in (a) do echo %%i`, `%%time` on a line of its own. `%%VERSION%%` is a placeholder for another program.
  */
 export function withoutWikiComments(text: string): string {
   if (text.indexOf('%%') === text.lastIndexOf('%%')) return text
@@ -83,7 +81,7 @@ export function withoutWikiComments(text: string): string {
     if (!start.opens || !end.closes || !(start.isFirst || start.paragraph === end.paragraph)) continue
     const to = end.start + '%%'.length
     if (placeholder.test(text.slice(start.start, to))) continue
-    // Of two spaces around it one goes too.
+    // Of two spaces around a comment, one is removed.
     const isSpaced =
       !start.isFirst && text[start.start - 1] === ' ' && /^(?:\s|$)/.test(text.slice(to, to + 1))
     const from = Math.max(at, start.start - (isSpaced ? 1 : 0))
@@ -94,7 +92,7 @@ export function withoutWikiComments(text: string): string {
   return at === 0 ? text : withBlankLines(result + text.slice(at))
 }
 
-// Later lines keep what containers put in front of them.
+// Further lines keep the marks of containers at their start.
 function filled(comment: string): string {
   return comment
     .split(/(\r\n|\n|\r)/)
@@ -122,7 +120,7 @@ function marksIn(text: string): readonly Mark[] {
     const isCode = fenced[index] === true || indented[index] === true
     if (isCode || /^[ \t>]*$/.test(line)) paragraph++
     else if (line.includes('%%')) {
-      // An odd number of back-tick runs before it in its line: it is code.
+      // After an odd number of back-tick runs on the line, the text is inline code.
       let isInCode = false
       for (const { 0: found, index: column } of line.matchAll(sign)) {
         if (found.startsWith('`')) isInCode = !isInCode
@@ -149,7 +147,7 @@ function marksIn(text: string): readonly Mark[] {
   return marks
 }
 
-// Code without a fence: below a blank line and outside of lists, as far as a quick look tells.
+// Indented code: after a blank line and outside of lists, as far as patterns can tell.
 function indentedLines(lines: readonly string[]): readonly boolean[] {
   let isInList = false
   let isBelow = true

@@ -1,4 +1,4 @@
-// Replaces variables and emoji codes in a tree, before anything reads it: titles, excerpts, ids and text then agree.
+// Replaces variables and emoji codes in a tree right after parsing, so that titles, excerpts, ids and text agree.
 import type { Nodes, Root } from 'mdast'
 import { loadPackage } from '../../../base/host/load-package.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
@@ -16,7 +16,7 @@ interface Rewriting {
 /** Changes the tree in place. Positions stay those of the source. */
 export function rewriteTree(tree: Root, rewriting: Rewriting): void {
   const { source, options } = rewriting
-  // In MDX their braces are escaped.
+  // In MDX, the braces of variables are escaped.
   const hasVariables = source.includes('{{') || source.includes('{\\{')
   const hasEmoji = options.emoji && /:[a-z0-9_+-]+:/.test(source)
   if (!hasVariables && !hasEmoji) return
@@ -32,7 +32,7 @@ function sourceOf({ position }: Nodes, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
 }
 
-// An address that shows itself is shown letter by letter.
+// The text of a bare address is its address, so it is not changed.
 function isBareAddress(node: Nodes): boolean {
   const child = node.type === 'link' ? node.children[0] : undefined
   return node.type === 'link' && child?.type === 'text' && node.url.endsWith(child.value)
@@ -77,12 +77,13 @@ function rewriteVariables(node: Nodes, { source, inputs, unknown: report }: Rewr
   }
 }
 
-// `{{name}}` → the value that the configuration gives. Names that it does not define stay as they are: API texts are full of braces.
-
-/** `{{name}}`, with a backslash before it when there is one. */
+/** `{{name}}`, with a preceding backslash if there is one. */
 export const variableUse = /(\\?)\{\{[ \t]*([\p{L}_][\p{L}\p{N}_.-]*)[ \t]*\}\}/gu
 
-/** `\{{name}}` stands for the braces themselves; `source` is the piece as written, where the parser has taken the backslash away. */
+/**
+ * Replaces `{{name}}` by its value. Undefined names are kept, because texts about APIs contain many braces; `\{{name}}` becomes the braces
+ * themselves. `source`: the text as written, where the parser has removed the backslash.
+ */
 export function fillVariables(
   text: string,
   {
@@ -107,11 +108,12 @@ export function fillVariables(
   })
 }
 
-// `:smile:` → 😄. gemoji's door; names as on GitHub.
-
 const code = /(?<![\w:]):([a-z0-9_+-]+):(?![\w:])/g
 
-/** Unknown names stay as they are; `10:30:45` is none. `source` is the same piece as written: `\:smile:` stays too. */
+/**
+ * Replaces `:smile:` by 😄, with the names of GitHub. gemoji's door. Unknown names are kept; `10:30:45` contains none. `source`: the same
+ * text as written, to recognize `\:smile:`.
+ */
 export function fillEmoji(text: string, source: string): string {
   if (text.indexOf(':') === text.lastIndexOf(':') || text.search(code) === -1) return text
   const { nameToEmoji } = loadPackage('gemoji') as { nameToEmoji: Readonly<Record<string, string>> }

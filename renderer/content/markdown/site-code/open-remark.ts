@@ -1,5 +1,5 @@
-// Runs remark plugins as unified does: an attacher's `this` is a processor, what it gives runs on the tree. The door of unified;
-// loaded in the threads of sites that have plugins.
+// Runs remark plugins as unified does: an attacher's `this` is a processor, and the attacher returns a transformer of the tree. Door of
+// unified; loaded only in the threads of sites with plugins.
 import { toHtml } from 'hast-util-to-html'
 import type { Nodes, Root } from 'mdast'
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown'
@@ -19,7 +19,7 @@ export interface LoadedPlugin {
   readonly attacher: Attacher
 }
 
-/** Throws PluginLoadError for a plugin that refuses its options. */
+/** Throws PluginLoadError for a plugin that rejects its options. */
 export function openRemark(plugins: readonly LoadedPlugin[]): RemarkRun {
   const processor = unified()
   for (const { name, options, attacher } of plugins)
@@ -59,7 +59,7 @@ class PluginThrow extends Error {
   }
 }
 
-// The same plugin, except that what it throws has its name.
+// Wraps a plugin, so that its errors name it.
 function named(name: string, attacher: Attacher): Attacher {
   return function attach(this: Processor, ...options) {
     let transformer: Transformer | undefined
@@ -87,10 +87,10 @@ function named(name: string, attacher: Attacher): Attacher {
   }
 }
 
-// Formulas have such data too, and a printer of their own.
+// Formulas have such data too, but a printer of their own.
 const printed = new Set(['math', 'inlineMath', 'root'])
 
-// `data.hName`, `hProperties` and `hChildren` say how a node looks in HTML.
+// `data.hName`, `hProperties` and `hChildren` describe a node as HTML.
 function noteElements(tree: Root): void {
   const visit = (node: Nodes): void => {
     const { hName, hProperties, hChildren } = (node.data ?? {}) as HtmlData

@@ -1,4 +1,4 @@
-// What extensions do to single texts. Each call is guarded: what throws is named and leaves out only what it would have made.
+// Runs extensions on single texts. Each call is guarded: an extension that throws is reported, and only its own result is missing.
 import type { Nodes, Root, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
@@ -15,7 +15,7 @@ interface Report {
   readonly report: (diagnostic: Diagnostic) => void
 }
 
-/** Replaces directives of extensions by what they give. `read` gives the tree of Markdown. */
+/** Replaces directives of extensions by the Markdown that the extensions return. `read` parses Markdown. */
 export function expandDirectives(
   tree: Root,
   extensions: readonly LoadedExtension[],
@@ -51,7 +51,7 @@ export function expandDirectives(
   visit(tree)
 }
 
-/** Checked like tags in front matter. */
+/** Tags of extensions are checked like tags in front matter. */
 export function headOf(
   text: Omit<ExtensionText, 'tree'>,
   extensions: readonly LoadedExtension[],
@@ -92,7 +92,7 @@ function diagnosticOf(
   }
 }
 
-// Nodes that a remark plugin made often have no place: the last one before them, or around them, has.
+// Nodes made by a remark plugin often have no position: the last node before them, or the node around them, has one.
 function placedNode(tree: Nodes, wanted: Nodes): Nodes {
   if (wanted.position !== undefined) return wanted
   let placed = tree
@@ -147,13 +147,13 @@ function useOf(node: Directive, source: string) {
   return { attributes, label, content: start === undefined ? '' : source.slice(start, end) }
 }
 
-// Inside a line a single paragraph is its content.
+// A single paragraph inside a line is replaced by its content.
 function inlineOf({ children }: Root): readonly RootContent[] {
   const [only] = children
   return children.length === 1 && only?.type === 'paragraph' ? only.children : children
 }
 
-// Messages name the directive; a place without length holds nothing of the text that a twin could cut.
+// Nodes get the position of the directive, for messages. Their length is zero, so that a twin cuts nothing of the text.
 function placeAt(node: Nodes, { position }: Directive): void {
   if (position === undefined) delete node.position
   else node.position = { start: position.start, end: position.start }

@@ -1,5 +1,5 @@
-// Checks a text before it is parsed: its length, and how deeply directives are nested. Each line is read anew for
-// every directive around it, so hundreds of them take seconds, and so do 80 in a page of 8 KB.
+// Checks a text before it is parsed: its length, the nesting of directives, and its encoding. The parser reads each line again for every
+// directive around it, so hundreds of directives take seconds, and so do 80 in a page of 8 KB.
 
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
@@ -7,9 +7,9 @@ import { fencedLines } from '../../../base/text/fenced-lines.ts'
 import { lineStarts, placeOf } from '../../../base/text/line-index.ts'
 import { TextLimitError, textLimits } from './text-limits.ts'
 
-/** Directives around a line beyond those that somebody may need. */
+/** Directives around a line that need no limit. */
 const usual = 10
-/** How often lines may be read anew for the others: about two tenths of a second. */
+/** Limit for repeated reading of lines in deeper directives: about two tenths of a second. */
 const mostAgain = 20_000
 
 const opening = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(:{3,})[\p{L}\p{N}_]/u
@@ -33,16 +33,17 @@ export function checkLines(text: string): void {
   if (deep !== undefined) throw new TextLimitError('directives', deep)
 }
 
-/** How much is shown of a text that is not parsed: enough to know it again, and quick to read as code. */
+/** How much is shown of a text that is not parsed: enough to recognize it, and fast to print as code. */
 const shown = { lines: 5_000, characters: 200_000 }
 
-/** The beginning of a text that is beyond a limit. */
+/** The beginning of a text that exceeds a limit. */
 export function beginningOf(text: string): string {
   const short = text.slice(0, shown.characters)
   return linesIn(short) <= shown.lines ? short : short.split(/\r\n|\n|\r/, shown.lines).join('\n')
 }
 
-// The first line, from 1, that opens too many quotes and lists: each looks at the rest of the line for a ruler.
+// Finds the first line, counted from 1, that opens too many quotes and lists: each of them searches the rest of the line for a thematic
+// break.
 function lineOfContainers(lines: readonly string[]): number | undefined {
   const mostCharacters = 5_000_000
   const mark = /[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y
@@ -66,9 +67,9 @@ function linesIn(text: string): number {
   return lines
 }
 
-/*
- * The line, from 1, with which a text opens more than 100 directives that nothing ends, or a little fewer around many lines.
- * What ends with a list or a quote counts too, for it is told apart only by reading it all.
+/**
+ * Finds the line, counted from 1, at which more than 100 directives are open, or a few less around many lines. Directives that end with a
+ * list or a quote count as open, because only parsing could tell.
  */
 function lineTooDeep(lines: readonly string[]): number | undefined {
   const fenced = fencedLines(lines)
@@ -78,7 +79,7 @@ function lineTooDeep(lines: readonly string[]): number | undefined {
     const line = lines[index] as string
     if (line.includes(':::')) {
       const end = fenceOf(closing.exec(line))
-      // The outermost that it can end, and all inside it.
+      // Closes the outermost directive that it can close, and all inside it.
       const ended = end === undefined ? -1 : open.findIndex(fence => ends(end, fence))
       if (ended !== -1) open.length = ended
       const begin = fenceOf(opening.exec(line))
@@ -90,7 +91,7 @@ function lineTooDeep(lines: readonly string[]): number | undefined {
   return undefined
 }
 
-// How many lines of code a text begins with: where nothing stands before it, a fence is one for sure.
+// The number of lines of code at the start of a text: a fence on the first line is certainly a fence.
 function linesOfCode([first = '', ...rest]: readonly string[]): number {
   if (!/^~{3,}$/.test(first)) return 0
   const end = rest.findIndex(line => line.startsWith(first) && /^~+[ \t]*$/.test(line))
@@ -103,16 +104,17 @@ function fenceOf(found: RegExpExecArray | null): Fence | undefined {
   return { colons: colons.length, column: before.length, quotes: before.split('>').length }
 }
 
-// In a quote of its own, or so far to the right that it is code, a line ends nothing.
+// A line in another quote, or indented as code, closes nothing.
 function ends(end: Fence, { colons, column, quotes }: Fence): boolean {
   return end.colons >= colons && end.quotes === quotes && end.column <= column + 3
 }
 
-// Files that are not in UTF-8: their letters were lost when the file was read, and only the signs in their place are left.
-
 const lost = '\uFFFD'
 
-/** Reports the first letter that is lost. In a text in UTF-16 every second byte is zero, so one with many zeros is reported as such. */
+/**
+ * Reports files that are not in UTF-8: reading replaced their letters by U+FFFD. The first replaced letter is reported. In UTF-16, every
+ * second byte is zero, so a text with many zeros is reported as UTF-16.
+ */
 export function checkEncoding(file: SitePath, text: string): readonly Diagnostic[] {
   const beginning = text.slice(0, 1_000)
   const zeros = beginning.includes('\0') ? beginning.split('\0').length - 1 : 0

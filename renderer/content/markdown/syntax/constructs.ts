@@ -1,10 +1,10 @@
-// Keeps some constructs of a micromark extension.
+// Selects constructs of micromark and its extensions.
 
 import { parse } from 'micromark'
 import type { Construct, ConstructRecord, Extension } from 'micromark-util-types'
 import { emphasis } from './cjk-emphasis.ts'
 
-/** Fields of an extension that hold constructs. */
+/** Fields of an extension that contain constructs. */
 export const hooks = [
   'document',
   'contentInitial',
@@ -15,7 +15,7 @@ export const hooks = [
   'insideSpan',
 ] as const
 
-/** An extension with some of its constructs only; what else it says is left out. */
+/** Returns an extension with only some of its constructs, and nothing else. */
 export function withConstructs(extension: Extension, isWanted: (construct: Construct) => boolean): Extension {
   return Object.fromEntries(
     hooks.flatMap(hook => {
@@ -28,9 +28,7 @@ export function withConstructs(extension: Extension, isWanted: (construct: Const
   )
 }
 
-// The constructs of CommonMark that are measured while they read, from micromark's own table, and emphasis as docsgen reads it.
-
-/** Other constructs ask for these by name, so they stay micromark's own. */
+/** Other constructs refer to these by name, so micromark's own are kept. */
 const askedByName: ReadonlySet<string | undefined> = new Set(['thematicBreak'])
 
 const { contentInitial, flow, string, text } = parse().constructs
@@ -41,7 +39,7 @@ export const defaultConstructs: Extension = withConstructs(
   ({ name }) => !askedByName.has(name),
 )
 
-/** Their names, for turning off those that micromark has itself. */
+/** Names of the default constructs, for disabling micromark's own. */
 export const defaultNames: readonly string[] = [
   ...new Set(
     Object.values(defaultConstructs)
@@ -50,7 +48,7 @@ export const defaultNames: readonly string[] = [
   ),
 ]
 
-/** The table without constructs of these names. */
+/** The default constructs without those of these names. */
 export function withoutConstructs(names: ReadonlySet<string>): Extension {
   return withConstructs(defaultConstructs, ({ name }) => name === undefined || !names.has(name))
 }

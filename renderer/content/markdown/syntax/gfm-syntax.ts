@@ -1,11 +1,11 @@
-// GitHub Flavored Markdown in parts: a text gets those that it can need, because each one slows every text down.
+// GitHub Flavored Markdown in parts: a text gets only the parts that it may need, because each one slows the parser down.
 import { gfm } from 'micromark-extension-gfm'
 import type {} from 'micromark-extension-gfm-table'
 import type { Construct, Event, Extension, TokenizeContext } from 'micromark-util-types'
 import { withConstructs } from './constructs.ts'
 import { TextLimitError, textLimits } from './text-limits.ts'
 
-/** Names of the constructs that make each part. */
+/** Constructs of each part. */
 const namesOf = {
   autolink: ['emailAutolink', 'protocolAutolink', 'wwwAutolink'],
   footnote: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall'],
@@ -15,7 +15,7 @@ const namesOf = {
 } as const
 
 const whole = gfm()
-// Of the marks that emphasis pairs, GFM adds the tilde.
+// GFM adds the tilde to the marks of emphasis.
 const { attentionMarkers } = whole
 
 const parts = Object.fromEntries(
@@ -25,19 +25,19 @@ const parts = Object.fromEntries(
   }),
 ) as Readonly<Record<keyof typeof namesOf, Extension>>
 
-/** One part of the syntax. */
 export function gfmPart(part: keyof typeof namesOf): Extension {
   return part === 'strikethrough' && attentionMarkers !== undefined
     ? { ...parts[part], attentionMarkers }
     : parts[part]
 }
 
-// GFM tables, tried only where a table can be. The syntax extension by itself reads every line of prose twice.
-
 // The second line of a table: dashes, colons, pipes, and marks of containers around it.
 const delimiterRow = /^[ \t>]*[|:-][ \t>|:-]*$/
 
-/** The extension for one text. Lines before a delimiter row, and those that follow it without a blank one, may belong to a table. */
+/**
+ * The table syntax for one text. It is tried only where a table is possible, because the extension reads every line of prose twice. A line
+ * may belong to a table when it is before a delimiter row, or follows one without a blank line.
+ */
 export function tableSyntax(text: string): Extension {
   const lines = linesOfTables(text)
   const { flow = {} } = gfmPart('table')
@@ -58,15 +58,15 @@ export function tableSyntax(text: string): Extension {
   return { flow: { null: guarded } }
 }
 
-// Rows are read one by one, and one may look like the second line of a table.
+// Rows are parsed one by one, and a row may look like a delimiter row.
 function isInTable(events: readonly Event[]): boolean {
   const before = events.findLast(([, { type }]) => type !== 'lineEnding' && type !== 'linePrefix')?.[1].type
   return before === 'tableHead' || before === 'tableRow'
 }
 
 /**
- * 1-based numbers of the lines that may belong to a table; with those that may begin one, how many cells it has at most: every
- * row gets as many as the head.
+ * Line numbers (counted from 1) of lines that may belong to a table. For lines that may begin a table, the maximum number of its cells:
+ * every row gets as many cells as the head.
  */
 function linesOfTables(text: string): ReadonlyMap<number, { readonly cells: number }> {
   const found = new Map<number, { cells: number }>()

@@ -1,4 +1,4 @@
-// Notes texts that replace a node: partial files, code from files, `mdx-code-block`.
+// Records texts that replace a node (partial files, code from files, `mdx-code-block`), and what must be closed after a text.
 import type { Code, Root } from 'mdast'
 import {
   beforeOnLine,
@@ -12,7 +12,7 @@ import {
   type SourceRecord,
 } from './source-record.ts'
 
-/** Puts the text of `inner` in place of the node. `inner` may get more edits later, because footnotes are printed last. */
+/** Replaces the node by the text of `inner`, which may get further edits, because footnotes are printed last. */
 export function noteSplice(
   record: SourceRecord | undefined,
   node: Positioned,
@@ -43,7 +43,7 @@ export function noteAsText(record: SourceRecord | undefined, node: Positioned): 
     noteEdit(record, { start: range.start, end: range.start, text: '\\' })
 }
 
-/** Puts code from a file into the twin, in place of the empty code block that names the file. */
+/** Replaces the empty code block that names a file by the code of the file. */
 export function noteIncludedCode(record: SourceRecord | undefined, node: Code, code: string): void {
   const range = rangeOf(node)
   if (record === undefined || range === undefined) return
@@ -58,7 +58,7 @@ export function noteIncludedCode(record: SourceRecord | undefined, node: Code, c
   noteEdit(record, { ...range, text: prefixLines(block, linePrefixAt(record.source, range.start)) })
 }
 
-/** Gives a container more colons when a text that was put into it has as many. Call it after its children were printed. */
+/** Gives a container more colons than the text inserted into it has. Call it after the children are printed. */
 export function widenContainer(record: SourceRecord | undefined, node: Positioned): void {
   const range = rangeOf(node)
   if (record === undefined || range === undefined) return
@@ -82,12 +82,12 @@ export function innerRecord(record: SourceRecord | undefined, source: string): S
   return record && createRecord(source)
 }
 
-/** What the second and later lines of a block begin with: `>   ` for `> - a`. */
+/** The start of a block's further lines: `>   ` for `> - a`. */
 function linePrefixAt(source: string, offset: number): string {
   return beforeOnLine(source, offset).replace(/[^>\t]/g, ' ')
 }
 
-/** Adds the prefix to every line but the first. Empty lines get it without spaces at their end. */
+/** Adds the prefix to every line but the first, without trailing spaces on empty lines. */
 export function prefixLines(text: string, prefix: string): string {
   return prefix === ''
     ? text
@@ -96,9 +96,10 @@ export function prefixLines(text: string, prefix: string): string {
       )
 }
 
-// Notes where a text leaves fences, raw HTML or containers open, so that a twin can close them.
-
-/** Closes at the end of the text what the text left open, so that it does not swallow what follows in the twin. Call it after the text was printed. */
+/**
+ * Closes fences, raw HTML and containers that the text leaves open, so that they do not contain the text after it in the twin. Call it
+ * after the text is printed.
+ */
 export function noteEnd(record: SourceRecord | undefined, tree: Root): void {
   const last = tree.children.at(-1)
   const range = last && rangeOf(last)
@@ -128,7 +129,7 @@ function missingFence(text: string): string {
   return last.startsWith(fence) && new Set(last).size === 1 ? '' : `\n${fence}`
 }
 
-// Closing the outermost container closes those inside. `widened`: its number of colons when `widenContainer` has added some.
+// Closing the outermost container closes those inside. `widened`: the number of colons, if `widenContainer` has added some.
 function missingColons(text: string, widened: number | undefined): string {
   const written = /^:+/.exec(text)?.[0].length ?? 0
   const isClosed = new RegExp(`[\\r\\n][ \\t]*:{${written},}\\s*$`).test(text)

@@ -1,7 +1,6 @@
-// The source of a text with a list of edits. Carrying out the edits gives the twin. Printers add the edits while they print.
-//
-// An edit replaces a range of the source. A partial file has a record for each place where it is included. Nothing is recorded
-// unless the parse options ask for a twin.
+// The source of a text with a list of edits; applying the edits gives the twin. Printers add edits while they print. An edit replaces a
+// range of the source. A partial file has a record for each place that includes it. Records exist only when the parse options ask for a
+// twin.
 import type { Html } from 'mdast'
 import type { TwinAddress } from '../page-facts.ts'
 
@@ -14,7 +13,7 @@ export type SourceEdit = SourceRange &
   (
     | { readonly text: string }
     | { readonly address: TwinAddress }
-    /** Another text. `linePrefix` is put before each of its lines but the first. */
+    /** Another text. `linePrefix` is added to each of its lines but the first. */
     | {
         readonly splice: SourceRecord
         readonly linePrefix: string
@@ -25,25 +24,25 @@ export type SourceEdit = SourceRange &
 
 /** What is known of a text before it is printed. */
 interface RecordStart {
-  /** Where the page's own title ends; 0 when it has none. */
+  /** End of the page's own title; 0 without a title. */
   readonly titleEnd: number
-  /** The title is the label of a directive, which stays where it is. */
+  /** The title is the label of a directive, and stays there. */
   readonly hasTitleInside: boolean
-  /** Raw HTML as the author wrote it, where printing sees it with variables filled in. */
+  /** Raw HTML as written, before variables are filled in. */
   readonly htmlAsWritten: ReadonlyMap<Html, string>
-  /** `{{name}}` → value. */
+  /** Replaces `{{name}}` by its value. */
   readonly fill: (text: string) => string
 }
 
 export interface SourceRecord extends RecordStart {
   readonly source: string
-  /** By start and end, so that an edit that is noted twice counts once: for example of a definition that two links use. */
+  /** By start and end, so that an edit counts once: for example for a definition that two links use. */
   readonly edits: Map<string, SourceEdit>
-  /** How many colons a container around a range needs at least, so that containers inside an included text do not end it. */
+  /** Colons that a container around a range needs at least, so that containers inside the included text do not close it. */
   readonly fences: (SourceRange & { readonly size: number })[]
 }
 
-/** Without a start: the record of a text that has neither a title nor variables. */
+/** Default start: no title and no variables. */
 export function createRecord(source: string, start: RecordStart = plainStart): SourceRecord {
   return { source, edits: new Map(), fences: [], ...start }
 }
@@ -55,7 +54,7 @@ const plainStart: RecordStart = {
   fill: text => text,
 }
 
-/** Adds an edit. When a range has one already, that stays. */
+/** Adds an edit, unless the range already has one. */
 export function noteEdit({ edits }: SourceRecord, edit: SourceEdit): void {
   const name = `${edit.start}-${edit.end}`
   if (!edits.has(name)) edits.set(name, edit)
@@ -67,26 +66,27 @@ interface Point {
   readonly offset?: number | undefined
 }
 
-/** A node of a tree, or anything else that has a place in the source. */
+/** A node, or anything else with a position in the source. */
 export interface Positioned {
   readonly position?: { readonly start: Point; readonly end: Point } | undefined
 }
 
-/** Where a node stands in the source; undefined for a node that was made and not read from it. */
+/** Range of a node in the source. Undefined: the node was not read from the source. */
 export function rangeOf({ position }: Positioned): SourceRange | undefined {
   const start = position?.start.offset
   const end = position?.end.offset
   return start === undefined || end === undefined ? undefined : { start, end }
 }
 
-// The lines around an offset in a text. The search starts at the offset and goes both ways, so its cost does not depend on the length of the text.
-
-/** The part of the line before the offset. */
+/**
+ * The part of the line before the offset. Like the functions below, it searches from the offset in both directions, so the cost does not
+ * depend on the length of the text.
+ */
 export function beforeOnLine(source: string, offset: number): string {
   return source.slice(lineStart(source, offset), offset)
 }
 
-/** The line above; undefined when the offset is on the first line. */
+/** The previous line. Undefined: the offset is on the first line. */
 export function lineAbove(source: string, offset: number): string | undefined {
   const start = lineStart(source, offset)
   if (start === 0) return undefined
@@ -94,7 +94,7 @@ export function lineAbove(source: string, offset: number): string | undefined {
   return source.slice(lineStart(source, end), end)
 }
 
-/** The line below; undefined when the offset is on the last line. */
+/** The next line. Undefined: the offset is on the last line. */
 export function lineBelow(source: string, offset: number): string | undefined {
   const end = lineEnd(source, offset)
   if (end === source.length) return undefined
@@ -102,7 +102,7 @@ export function lineBelow(source: string, offset: number): string | undefined {
   return source.slice(start, lineEnd(source, start))
 }
 
-/** Whether there is no such line, or only quote marks (`>`) on it. */
+/** Whether the line does not exist, or contains only quote marks (`>`). */
 export function isBlank(line: string | undefined): boolean {
   return line === undefined || /^[ \t>]*$/.test(line)
 }

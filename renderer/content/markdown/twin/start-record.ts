@@ -1,4 +1,4 @@
-// Opens the record of a text, and adds the edits that can be told without printing: values of variables, and comments between blocks.
+// Creates the record of a text, and adds the edits that need no printing: values of variables, and comments between blocks.
 import type { Heading, Html, Nodes, Root, RootContent } from 'mdast'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 import { escapeMarkdown } from '../../../base/text/write-markdown.ts'
@@ -17,11 +17,11 @@ import {
   type SourceRecord,
 } from './source-record.ts'
 
-/** `tree`: before variables are filled in. */
+/** `tree`: the tree before variables are filled in. */
 export function startRecord(source: string, tree: Root, inputs: InputReader): SourceRecord {
   const htmlAsWritten = new Map<Html, string>()
   const title = titleHeadingOf(tree)
-  // A title below other blocks stays where it is.
+  // A title below other blocks is not moved.
   const titleHeading = title !== undefined && isFirstShown(tree, title) ? title : undefined
   const record = createRecord(source, {
     titleEnd: (titleHeading && rangeOf(titleHeading)?.end) ?? 0,
@@ -42,7 +42,7 @@ export function startRecord(source: string, tree: Root, inputs: InputReader): So
   return record
 }
 
-// `## Title` at the top of a page is its `# Title`; below a line of `---` one of `===`.
+// A title `## Title` becomes `# Title`; a title underlined with `---` is underlined with `===`.
 function noteLevel(record: SourceRecord, heading: Heading): void {
   const range = rangeOf(heading)
   const level = titleLevelOf(heading) ?? 1
@@ -55,8 +55,6 @@ function noteLevel(record: SourceRecord, heading: Heading): void {
     noteEdit(record, { start: range.start + line.index, end: range.end, text: line[0].replaceAll('-', '=') })
 }
 
-// Notes comments, so that the twin leaves them out: they are for authors, and pages do not show them.
-
 /** Blocks after which empty lines can be removed. After a list they cannot: the next paragraph could become part of the list. */
 const selfContained = new Set([
   'heading',
@@ -68,7 +66,10 @@ const selfContained = new Set([
   'containerDirective',
 ])
 
-/** Removes a comment between two blocks with its lines. `noteHtml` empties all other comments. */
+/**
+ * Removes a comment between two blocks, with its lines: comments are for authors, and pages do not show them. `noteHtml` empties all other
+ * comments.
+ */
 function noteComment(record: SourceRecord, node: RootContent, previous: RootContent | undefined): void {
   if (node.type !== 'html' || !/^(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/.test(node.value)) return
   const range = rangeOf(node)
@@ -85,9 +86,7 @@ function emptyLines(source: string, from: number): string {
   return lines.exec(source)?.[0] ?? ''
 }
 
-// Replaces `{{name}}` by its value, escaped for the place where it stands.
-
-/** Variables of the node itself, without those of its children. */
+/** Replaces variables of the node itself, but not of its children, by their values, escaped for their place. */
 function noteVariables(record: SourceRecord, node: Nodes): void {
   const escapeValue = escapes[node.type]
   const range = rangeOf(node)
@@ -102,7 +101,7 @@ function noteVariables(record: SourceRecord, node: Nodes): void {
     if (value === written) continue
     const start = from + match.index
     noteEdit(record, { start, end: start + written.length, text: escapeValue(value) })
-    // `<{{address}}>` is text on the page; with its value it would be a link.
+    // `<{{address}}>` is text on the page, but would become a link with its value.
     if (node.type === 'text' && /(?<!\\)<$/.test(record.source.slice(from, start)))
       noteEdit(record, { start: start - 1, end: start, text: '\\<' })
   }

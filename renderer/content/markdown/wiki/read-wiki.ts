@@ -1,5 +1,5 @@
-// What Obsidian and wikis write in their own way becomes what Markdown has for it, in the tree: links and pictures by name, ids of
-// blocks. Everything that follows sees these alone. Comments are gone before (rewrite/wiki-comments.ts).
+// Replaces wiki syntax in the tree by Markdown: links and pictures by name, ids of blocks. All later steps know only Markdown. Comments
+// were removed before (rewrite/comments.ts).
 import type { Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast'
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
@@ -8,19 +8,19 @@ import { readLinks } from './wiki-links.ts'
 import { openSource, type Source, textOf } from './words-in-source.ts'
 
 interface WikiReading {
-  /** For the twin: what the page does not show. */
+  /** Text that the page does not show, for the twin. */
   readonly edits: readonly (SourceRange & { readonly text: string })[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Changes the tree in place, right after it was read. `text`: what its positions refer to. */
+/** Changes the tree in place, right after parsing. `text`: the text that positions refer to. */
 export function readWiki(file: SitePath, tree: Root, text: string): WikiReading {
   if (!/\[\[|\^[A-Za-z\d]/.test(text)) return { edits: [], diagnostics: [] }
   const source = openSource(text)
   const edits: (SourceRange & { readonly text: string })[] = []
   const embeds: Nodes[] = []
   const visit = (node: Parents): void => {
-    // A link in a link is none.
+    // A link cannot contain a link.
     if (node.type === 'link' || node.type === 'linkReference') return
     for (const range of readBlockIds(node, source)) edits.push({ ...range, text: '' })
     if (node.children.some(child => child.type === 'text' && child.value.includes('[['))) {
@@ -52,12 +52,12 @@ function shownAsLink(file: SitePath, { position }: Nodes, count: number): Diagno
   }
 }
 
-// ` ^id` at the end of a paragraph or an item names that block; in a paragraph of its own it names the block above.
+// ` ^id` at the end of a paragraph or an item is the id of that block. In a paragraph of its own, it is the id of the block above.
 
-// What is shorter is a power: `m ^2`, `x ^n`.
+// Shorter ids are not accepted, because they may be powers: `m ^2`, `x ^n`.
 const mark = /(?:^|[ \t\r\n])\^([A-Za-z\d][A-Za-z\d-]{2,})[ \t]*$/
 
-/** Takes the ids out of the paragraphs among the children; gives the places of what was taken. */
+/** Removes the ids from the paragraphs among the children. Returns the removed ranges. */
 function readBlockIds(parent: Parents, source: Source): readonly SourceRange[] {
   if (!parent.children.some(child => child.type === 'paragraph' && idOf(child, source) !== undefined))
     return []
@@ -77,7 +77,7 @@ function readBlockIds(parent: Parents, source: Source): readonly SourceRange[] {
       continue
     }
     child.children = found.rest
-    // In a list readers see the item.
+    // In a list, the item gets the id.
     setId(parent.type === 'listItem' && index === 0 ? parent : child, found.id)
     children.push(child)
   }
@@ -88,7 +88,7 @@ function readBlockIds(parent: Parents, source: Source): readonly SourceRange[] {
 interface FoundId {
   readonly id: string
   readonly range: SourceRange
-  /** The paragraph without it. */
+  /** The content of the paragraph without the id. */
   readonly rest: Paragraph['children']
 }
 
@@ -100,7 +100,7 @@ function idOf({ children }: Paragraph, source: Source): FoundId | undefined {
   const match = mark.exec(written)
   const [, id = ''] = match ?? []
   if (match === null || mark.exec(last.value)?.[1] !== id) return undefined
-  // Obsidian makes ids of six signs, which may all be digits.
+  // Ids made by Obsidian have six characters, which may all be digits.
   if (!/[A-Za-z]/.test(id) && id.length !== 6) return undefined
   const start = range.start + match.index
   const before = written
