@@ -1,5 +1,4 @@
 // `SUMMARY.md` of mdBook and GitBook, `_sidebar.md` of docsify, `_Sidebar.md` of wikis: a list of links that gives the order of the pages.
-
 import type { SitePath } from '../../base/text/brand.ts'
 import { decodeAddress } from '../../base/text/decode-address.ts'
 import { folderOf, joinSitePath } from '../../base/text/site-path.ts'

@@ -1,5 +1,4 @@
 // Collects the tags of pages, and the pages of each tag. Documentation and blog share this code.
-
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { SitePath } from '../../base/text/brand.ts'

@@ -1,5 +1,4 @@
 // The stage `derive`: linked content → addresses, sidebars, neighbours.
-
 import { type Diagnostic, nameOwner, type Owner } from '../../base/diagnostics/diagnostic.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../base/text/brand.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'

@@ -1,5 +1,4 @@
 // Files that docsgen generates for programs: feeds, sitemap, robots.txt, downloads of API descriptions.
-
 import type { Language } from '../../base/strings/language.ts'
 import type { OutputPath } from '../../base/text/brand.ts'
 import type { ApiConfig, Config } from '../../config/config.ts'

@@ -99,7 +99,7 @@ export function ownFileHref({ baseUrl }: Config, output: OutputPath): string {
   return baseUrl + encodePath(output)
 }
 
-/** Whether the files of a language are published at the top of the output: true for the original and for languages on a host of their own. */
+/** Whether the files of a language are published at the top of the output: true for the original, and for languages whose address is not below that of the original. */
 export function standsAlone({ baseUrl, edition }: Pick<Config, 'baseUrl' | 'edition'>): boolean {
   return edition.filesBase === baseUrl
 }

@@ -1,4 +1,4 @@
-// Directives that name no component; of built-in ones, attributes that they do not have, and lines that they cannot stand in.
+// Checks directives: unknown components, invalid attributes and positions of built-in ones, and lists of cards that would be empty.
 import type { DiagnosticCode } from '../../base/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
@@ -12,7 +12,7 @@ import type { DirectiveNames, Page } from '../graph/content-graph.ts'
 import { attributeFaults } from '../markdown/directives/attribute-faults.ts'
 import type { ComponentUse } from '../markdown/page-facts.ts'
 
-/** The text of an unknown directive is shown as it was written. */
+/** An unknown directive is shown as written. */
 export function checkComponents(page: Page, directives: DirectiveNames): readonly Diagnostic[] {
   let names: readonly string[] | undefined
   let components: readonly string[] | undefined
@@ -64,13 +64,13 @@ function unknownComponent(
   }
 }
 
-// Texts of an API are inserted only where the configuration names its description.
+// Texts of an API can be inserted only when the configuration names its description.
 function withoutApi({ name }: ComponentUse): string | undefined {
   const { of } = insertedText(name) ?? { of: 'file' }
   return of === 'file' ? undefined : 'Name the description of the API in "apis" of the configuration.'
 }
 
-// A browser ends the paragraph before a block that stands in it.
+// Browsers close the paragraph before a block inside it.
 function misplaced({ form }: Directive, { name, isInline }: ComponentUse): readonly Fault[] {
   if (form === 'inline' || isInline !== true) return []
   return [
@@ -89,14 +89,13 @@ interface Fault {
   readonly hint: string
 }
 
-// Lists of cards that would show nothing: their page stands in no category, and nothing stands beside it.
-
+/** A list of cards is empty when the page is in no category and has no other page beside it. */
 export function emptyCardLists(site: Site): readonly Diagnostic[] {
   return [...site.routes.values()].flatMap((route): readonly Diagnostic[] => {
     if (!('page' in route)) return []
     const { page } = route
     const uses = page.facts.components.filter(use => shownDirective(use.name)?.needs === 'near-pages')
-    // Pages of an API's description are in the sidebar or not: nobody can change their text.
+    // Nobody can change the text of pages that are generated from an API description.
     if (uses.length === 0 || page.facts.meta.frontMatter.raw_html === 'sanitize') return []
     const hasCards = nearItems(site, route).some(
       item => item.kind === 'link' || firstRoute(item) !== undefined,

@@ -1,4 +1,4 @@
-// Links of the configuration (navigation, footer, sidebars) → finished addresses. What is broken is said by config-links.ts.
+// Resolves the links of the configuration (navigation, footer, sidebars). Broken links are reported elsewhere: see written-links.ts.
 import type { DiagnosticCode } from '../../base/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
@@ -23,13 +23,13 @@ interface NavigationLink {
   readonly isExternal: boolean
 }
 
-/** Which pages mark a navigation item as active. */
+/** The pages on which an item is marked as active. */
 type ActiveRule = { readonly sidebar: string } | { readonly base: RoutePath } | { readonly never: true }
 
 interface LinkItem {
   readonly kind: 'link'
   readonly link: NavigationLink
-  /** Where it leads in the other versions of the documentation, by key. */
+  /** Targets in other versions of the documentation, by the version's key. */
   readonly versionHrefs?: Readonly<Record<string, string>>
 }
 
@@ -39,7 +39,7 @@ type NavigationItem = {
   readonly active: ActiveRule
 } & (
   | LinkItem
-  /** `docs`: id of the set of documents, when the choice is always of one. */
+  /** `docs`: id of the set of documents, when the menu is always for the same set. */
   | { readonly kind: 'versions'; readonly docs?: string; readonly label?: string }
   | { readonly kind: 'dropdown'; readonly label: string; readonly links: readonly NavigationLink[] }
   | { readonly kind: 'html'; readonly html: string }
@@ -52,14 +52,17 @@ export interface Navigation {
     readonly title: string | undefined
     readonly links: readonly NavigationLink[]
   }[]
-  /** Address of each `link` item of the sidebars, by the address as written. */
+  /** Addresses of the sidebars' `link` items, by address as written. */
   readonly sidebarLinks: ReadonlyMap<string, string>
-  /** The same for pieces of HTML, by the piece as written: of sidebars, the footer, the announcement. */
+  /** Resolved HTML of sidebars, footer and announcement, by HTML as written. */
   readonly html: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** As pages of one version show it, or (`undefined`) all other pages: links to documents stay inside the version as far as they exist there. */
+/**
+ * The navigation for pages of one version, or for all other pages (`undefined`). Links to documents stay inside the version when the
+ * document exists there.
+ */
 export function resolveNavigation(
   config: Config,
   {
@@ -90,7 +93,7 @@ export function resolveNavigation(
   }
 }
 
-// Where there are several versions, readers can choose one, wherever the configuration puts the choice.
+// A site with several versions always gets a version menu, even if the configuration places none.
 function withVersionChoice(site: Site, items: readonly NavbarItemOptions[]): readonly NavbarItemOptions[] {
   const isPlaced = items.some(item => item.type === 'docsVersionDropdown')
   const last = lastVersions(site)
@@ -99,7 +102,7 @@ function withVersionChoice(site: Site, items: readonly NavbarItemOptions[]): rea
     : [...items, { type: 'docsVersionDropdown', position: 'right' }]
 }
 
-// A site that configures no navigation gets a link to the first sidebar of each set that has a page.
+// Without a configured navigation, each set of documents gets a link to its first sidebar that has a page.
 function defaultItems(site: Site, sets: Config['docs']): readonly NavbarItemOptions[] {
   return sets.flatMap(({ id, label }) => {
     const last = lastVersionOf(site, id)?.version.key
@@ -112,9 +115,9 @@ function defaultItems(site: Site, sets: Config['docs']): readonly NavbarItemOpti
 }
 
 interface NavigationContext extends LinkedSite {
-  /** Of the pages that show it; undefined: they are led to the last one of each set. */
+  /** The version of the pages that show the navigation. Undefined: links lead to the last version of each set. */
   readonly version: DocsVersion | undefined
-  /** Finds what the navigation names. */
+  /** Finds names in the configuration's `navbar`. */
   readonly names: LiteralFinder
   readonly diagnostics: Diagnostic[]
 }
@@ -188,14 +191,14 @@ function navigationItem(context: NavigationContext, item: NavbarItemOptions): Na
   }
 }
 
-// The pages that share the document's sidebar, else the document itself.
+// The pages that share the document's sidebar, or else the document itself.
 function activeAround({ site }: NavigationContext, address: RoutePath): ActiveRule {
   const route = site.routes.get(address)
   const sidebar = route?.kind === 'doc' ? site.sidebars.get(route.position.sidebar ?? '') : undefined
   return sidebar === undefined ? { base: address } : { sidebar: sidebar.base }
 }
 
-// A link to the version of the page, else to the last one; readers may prefer another.
+// Links to the version of the page, or else to the last one. Readers may choose another version.
 function linkByVersion(
   { config }: NavigationContext,
   {
@@ -276,7 +279,7 @@ function collectFromSidebar(
   }
 }
 
-// At the place where the navigation names it.
+// Reports a problem at the place where the navigation contains the name.
 function report(
   { config, names, diagnostics }: NavigationContext,
   name: string,
@@ -297,16 +300,15 @@ function report(
   })
 }
 
-// Where the search box stands in the bar: where the configuration names it, else behind all items.
-
+/** The search box is where the configuration places it, or else after all items. */
 interface SearchBoxPosition {
   readonly side: 'left' | 'right'
-  /** Items of that side that stand before it. */
+  /** Number of shown items before it on that side. */
   readonly before: number
   readonly className: string | undefined
 }
 
-/** `isShown`: whether an item stands in the bar; some lead nowhere. */
+/** `isShown`: whether an item is shown; items without a target are not. */
 function searchBoxPosition(
   items: readonly NavbarItemOptions[],
   isShown: (item: NavbarItemOptions) => boolean,
@@ -318,9 +320,7 @@ function searchBoxPosition(
   return { side, before, className }
 }
 
-// Trusted HTML of the configuration with its addresses finished, as they would be in a text.
-
-/** What leads outside or nowhere stays as it was written. */
+/** Resolves the addresses in trusted HTML of the configuration, as in a text. External and broken addresses are kept as written. */
 function finishHtml(linked: LinkedSite, html: string): string {
   let finished = ''
   let done = 0

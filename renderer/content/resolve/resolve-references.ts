@@ -1,4 +1,4 @@
-// The stage `resolve`: every reference of every page gets its target.
+// The stage `resolve`: finds the target of every reference of every page.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Hash, SitePath } from '../../base/text/brand.ts'
@@ -15,24 +15,24 @@ import { type BrokenReason, type Resolution, resolveReference } from './referenc
 import type { ReferenceContext } from './reference/written-address.ts'
 
 export interface References {
-  /** By file, one target per reference of its facts. */
+  /** By file: one target for each reference in the facts. */
   readonly targets: ReadonlyMap<SitePath, readonly Target[]>
-  /** Those that lead nowhere, in the order of pages. */
+  /** Broken references in the order of pages. */
   readonly broken: readonly BrokenReference[]
-  /** About directives. */
+  /** Diagnostics about directives. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What the references of one page gave. */
+/** The results for one page. */
 interface PageReferences {
   readonly targets: readonly Target[]
   readonly broken: readonly BrokenReference[]
   readonly diagnostics: readonly Diagnostic[]
-  /** They depend on files outside of the site. */
+  /** The results depend on files that do not belong to the site. */
   readonly isAsked: boolean
 }
 
-/** Of the snapshot before in the same process: what can be asked has not changed as long as configuration and hash are the same. */
+/** Results of the previous snapshot in this process. They are valid as long as configuration and address book are the same. */
 export interface ReferenceMemory {
   config?: Config
   addressBook?: Hash
@@ -45,7 +45,7 @@ export function createReferenceMemory(): ReferenceMemory {
 }
 
 interface Resolving extends LinkedSite {
-  /** The components that Markdown may use. */
+  /** Components that Markdown may use. */
   readonly directives: DirectiveNames
   readonly memory?: ReferenceMemory | undefined
 }
@@ -65,7 +65,7 @@ export function resolveReferences(resolving: Resolving): References {
   return { targets, broken, diagnostics }
 }
 
-// What was resolved against another address book is forgotten.
+// Results for another address book are dropped.
 function fromMemory(resolving: Resolving): ReferenceMemory['pages'] | undefined {
   const { memory, config } = resolving
   if (memory === undefined) return undefined
@@ -75,7 +75,7 @@ function fromMemory(resolving: Resolving): ReferenceMemory['pages'] | undefined 
   return memory.pages
 }
 
-/** What the references of one page mean. */
+/** Resolves the references of one page. */
 export function resolvePage({ config, graph, site, directives }: Resolving, page: Page): PageReferences {
   const broken = new Map<string, NotedBroken>()
   let isAsked = false
@@ -90,7 +90,7 @@ export function resolvePage({ config, graph, site, directives }: Resolving, page
   return { targets, broken: [...broken.values()], diagnostics: checkComponents(page, directives), isAsked }
 }
 
-/** What a reference of a text means, in whichever way it is written there. */
+/** Resolves a reference of a text, in any syntax. */
 export function resolveInText(context: ReferenceContext, reference: WrittenReference): Resolution {
   const { raw, role, from } = reference
   if (role === 'image') return resolveImage(context, reference)
@@ -99,7 +99,7 @@ export function resolveInText(context: ReferenceContext, reference: WrittenRefer
 
 type NotedBroken = BrokenReference & { readonly uses?: Place[] }
 
-// A definition is broken once, however many links it has.
+// A broken definition is reported once, with the places of its links.
 function noteBroken(
   broken: Map<string, NotedBroken>,
   page: Page,
@@ -113,13 +113,14 @@ function noteBroken(
   else broken.set(key, { raw, role, reason, file, place, ...(usedAt !== undefined && { uses: [usedAt] }) })
 }
 
-// Everything that the meaning of a reference can depend on beside the text it stands in, as one hash: names, addresses and
-// ids of pages and files. Most edits of a text leave it as it is.
-
-/** What is known of pages of earlier snapshots. */
+/** Serialised outlines of pages, kept between snapshots. */
 type OutlineMemory = WeakMap<Page, string>
 
-/** Equal for two snapshots of one configuration when every reference of a text that is in both means the same. */
+/**
+ * Hash of everything that the meaning of a reference depends on, besides its own text: names, addresses and ids of pages and files. When
+ * the hash of two snapshots is equal, and their configuration is the same, every reference means the same in both. Most edits do not change
+ * the hash.
+ */
 function addressBookHash({ graph, site, directives }: Resolving, outlines: OutlineMemory): Hash {
   const outlineOf = (page: Page) => {
     const known = outlines.get(page)

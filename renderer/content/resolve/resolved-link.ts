@@ -1,4 +1,4 @@
-// Links that stand outside the pages' texts, as written and as resolved.
+// Links outside of the pages' texts, as written and as resolved.
 import type { Related } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { decodeAddress } from '../../base/text/decode-address.ts'
@@ -12,19 +12,19 @@ import { withoutBase } from './reference/written-address.ts'
 interface PlacedLink {
   readonly raw: string
   readonly role: 'link' | 'image'
-  /** Undefined for a configuration that has no file. */
+  /** Undefined: the configuration has no file. */
   readonly file: SitePath | undefined
   readonly place: Place | undefined
 }
 
 export interface WrittenLink extends PlacedLink {
-  /** A picture that a static folder must publish. */
+  /** A picture that must be published by a static folder. */
   readonly isPublished?: boolean
 }
 
 export interface ResolvedLink extends PlacedLink {
   readonly target: Target
-  /** Present when it is broken. */
+  /** Present when the link is broken. */
   readonly reason?: BrokenReason
   readonly related?: readonly Related[]
 }
@@ -34,12 +34,12 @@ export function resolveWritten(
   { isPublished = false, ...link }: WrittenLink,
 ): ResolvedLink {
   const { raw, role } = link
-  // Pictures are named from the root, with or without a slash.
+  // Addresses of pictures start at the root, with or without a slash.
   const isBare = isPublished && !raw.startsWith('/') && !isExternal(raw)
   const { target, broken } = resolveReference({ ...linked, from: undefined }, isBare ? `/${raw}` : raw, role)
-  // Files of the content are published for the pages that name them.
+  // Content files are published only for pages that name them.
   const isPage = target.kind === 'page' || target.kind === 'same-page'
-  // A picture is asked for at this very address.
+  // The picture must have exactly this address.
   const published = withoutBase(linked.config, decodeAddress(raw)).replace(/^\//, '')
   const isElsewhere = target.kind === 'static' && target.output !== published
   const isMissing = target.kind === 'asset' || (isPublished && (isPage || isElsewhere))

@@ -1,4 +1,4 @@
-// Pages that readers find only by search or by a link in a text: no sidebar lists them, and no other part of the navigation.
+// Content that readers do not reach: pages that no sidebar lists, and texts that make no page and that nothing uses.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import type { NavbarItemOptions } from '../../config/options/navbar-options.ts'
@@ -8,7 +8,10 @@ import type { PageFacts } from '../markdown/page-facts.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { ResolvedLink } from './resolved-link.ts'
 
-/** Left alone: the start page, unlisted pages, those that choose their sidebar themselves, and versions without sidebars. `links`: those of the configuration. */
+/**
+ * Reports pages that readers find only by search or by a link in a text. Excludes the start page, unlisted pages, pages that choose their
+ * sidebar themselves, and versions without sidebars. `links`: the links of the configuration.
+ */
 export function unreachedDocs(
   { graph, site }: { readonly graph: ContentGraph; readonly site: Site },
   navbar: readonly NavbarItemOptions[],
@@ -58,15 +61,14 @@ function docsNamedBy(item: NavbarItemOptions, first: string | undefined): readon
   return item.type === 'doc' ? [`${item.docs ?? first}:${item.docId}`] : []
 }
 
-// Texts among the pages of which no page is made: of other formats, which are published only where something leads to them, and parts
-// that a text is to include.
+// Extensions of text formats that docsgen does not read. Such files are published only when a link leads to them.
 
 const formats = /\.(?:rst|adoc|asciidoc|org|textile|mdown|mkd|txt|html?)$/i
 
 interface UsedTexts {
   readonly facts: readonly PageFacts[]
   readonly targets: Iterable<readonly Target[]>
-  /** Parts are looked at in the original: a translation has some of its own in their place. */
+  /** Partial files are checked in the original only: a translation may replace some of them. */
   readonly isOriginal: boolean
 }
 

@@ -1,4 +1,4 @@
-// Every address that the configuration names, with its place. Redirects have rules of their own.
+// Addresses in the configuration and in data files, with their places. Redirects have rules of their own.
 import type { SitePath } from '../../base/text/brand.ts'
 import { lineStarts, placeOf } from '../../base/text/line-index.ts'
 import type { Config } from '../../config/config.ts'
@@ -11,7 +11,7 @@ import type { SiteData } from '../data-files/site-data.ts'
 import { decodeAttribute, findInHtml } from '../markdown/print/find-in-html.ts'
 import type { WrittenLink } from './resolved-link.ts'
 
-/** In the order of the configuration. */
+/** Addresses in the order of the configuration. */
 export function writtenInConfig(config: Config): readonly WrittenLink[] {
   const { file, navbar, footer, announcement } = config
   const at = (...path: readonly string[]): Source => ({ file, finder: createLiteralFinder(config, path) })
@@ -53,7 +53,7 @@ export function writtenInConfig(config: Config): readonly WrittenLink[] {
 }
 
 interface Source {
-  /** Where places are when nothing more is known. */
+  /** The file of a link whose exact place is unknown. */
   readonly file: SitePath | undefined
   readonly finder: LiteralFinder
 }
@@ -106,8 +106,7 @@ function linksOfHtml({ file, finder }: Source, html: string | undefined): readon
   })
 }
 
-// Addresses in `authors.yml` and `tags.yml`.
-
+/** Addresses in `authors.yml` and `tags.yml`. */
 export function writtenInDataFiles({ authors, tags }: SiteData): readonly WrittenLink[] {
   return [...authors.values(), ...tags.values()].flatMap(({ path, value }) =>
     value.links.map(({ raw, role, place }) => ({ raw, role, place, file: path })),

@@ -1,4 +1,4 @@
-// The stage `scan`: lists the files of the content folders. Reads names and stamps, no bytes.
+// The stage `scan`: lists the files of the content folders. Reads names and stamps, but no content.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { FatalError } from '../../base/diagnostics/fatal-error.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
@@ -15,7 +15,7 @@ import type { Collection, SourceFile } from './source-file.ts'
 
 export interface Scan {
   readonly files: readonly SourceFile[]
-  /** There is a folder of posts, with or without posts. */
+  /** The site has a folder of posts, which may be empty. */
   readonly hasBlog: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -70,7 +70,7 @@ export function scanSources(config: Config, host: Host): Scan {
   return { files: [...files, ...outputs.values(), ...translated.files], hasBlog, diagnostics }
 }
 
-// Of the folder of the site: what lies in no folder with another purpose, and is not written for assistants.
+// When the content folder is the site's own folder: leaves out folders with another purpose, and files for AI assistants.
 function ownTexts(config: Config, files: readonly FileEntry[]): readonly FileEntry[] {
   const { blog, pages, staticDirs, docs, file } = config
   const purposes = [blog?.path, pages?.path, ...docs.map(({ path }) => path), ...staticDirs]
@@ -85,7 +85,7 @@ function ownTexts(config: Config, files: readonly FileEntry[]): readonly FileEnt
 
 const forAssistants = /^(?:AGENTS|CLAUDE|GEMINI|llms|llms-full)\.(?:md|txt)$/i
 
-// Names that start with `_`, but for `_index`, and tests are no pages; partial files among them are read by whoever includes them.
+// Files whose names begin with `_` (except `_index`), and tests, are no pages. Partial files among them can be included.
 function classify(collection: Collection, entry: FileEntry, path: string): SourceFile | undefined {
   const name = fileNameOf(path)
   if (/^_category_\.(json|ya?ml)$/.test(name))
@@ -103,7 +103,7 @@ function classify(collection: Collection, entry: FileEntry, path: string): Sourc
   return { kind: 'asset', entry }
 }
 
-// One that `--config` names is chosen.
+// A file chosen with `--config` is not reported.
 function otherConfigs({ file }: Config, host: Host): readonly Diagnostic[] {
   if (file === undefined || !configFileNames.includes(file)) return []
   return configFileNames
@@ -119,7 +119,7 @@ function otherConfigs({ file }: Config, host: Host): readonly Diagnostic[] {
     }))
 }
 
-// Modules of pages stand in folders that begin with `_`.
+// Modules that pages import belong in folders that begin with `_`.
 function isIgnoredPage(path: string): boolean {
   return /\.(?:js|mjs|cjs|ts|mts|cts)$/.test(path) && !isHidden(path) && !/\.(?:test|d)\.[^.]+$/.test(path)
 }
@@ -136,7 +136,7 @@ function ignoredPage(file: SitePath): Diagnostic {
   }
 }
 
-// Line breaks and other characters that no address and no line of a report can hold.
+// Line breaks and control characters, which neither an address nor a line of a report can contain.
 const unprintable = /[\u0000-\u001f\u007f\u2028\u2029]/
 
 function unprintableName(file: SitePath, isForeign: boolean): Diagnostic {
@@ -163,9 +163,9 @@ function foreignComponent(file: SitePath): Diagnostic {
   }
 }
 
-/** Whether a file of a content folder, or a folder above it, has a name that makes no page and publishes nothing. */
+/** Whether the name of a file, or of a folder above it, excludes the file from pages and published files. */
 export function isHidden(path: string): boolean {
-  // Hugo calls the page of a folder `_index.md`.
+  // In Hugo, the index page of a folder is named `_index.md`.
   const parts = path.replace(/(^|\/)_(index\.(?:md|mdx|markdown))$/, '$1$2').split('/')
   return parts.some(part => part.startsWith('_') || part.startsWith('.'))
 }
@@ -188,11 +188,10 @@ function contentMissing(folders: readonly string[]): Diagnostic {
   }
 }
 
-// Files of the site's translations: `content/i18n/<language>/…` mirrors the folders of the original.
-
+/** `content/i18n/<language>/…` mirrors the folders of the original. */
 type Classify = (collection: Collection, entry: FileEntry, path: string) => SourceFile | undefined
 
-/** Nothing for a site in one language. Of a folder for a language that the site does not have, a message. */
+/** Files of the translations; none for a site in one language. A folder for an unknown language is reported. */
 function scanTranslations(
   config: Config,
   listed: (folder: SitePath) => readonly FileEntry[],

@@ -1,5 +1,4 @@
 // The stage `derive` for the blog: the order of the posts, and the addresses of the pages that list posts.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { Language } from '../../../base/strings/language.ts'
 import type { RoutePath } from '../../../base/text/brand.ts'

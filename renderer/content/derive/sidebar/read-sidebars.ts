@@ -1,5 +1,4 @@
 // Sidebars of the configuration → trees of items.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { createLiteralFinder, type WrittenOptions } from '../../../config/find-literal.ts'
 import type { SidebarItemOptions } from '../../../config/options/sidebar-options.ts'

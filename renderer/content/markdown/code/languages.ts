@@ -1,5 +1,4 @@
 // The bundled grammars: languages that API documentation uses. grammars.ts loads any other grammar by name.
-
 import bash from 'refractor/bash'
 import c from 'refractor/c'
 import type { Syntax } from 'refractor/core'

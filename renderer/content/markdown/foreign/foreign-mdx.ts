@@ -1,5 +1,4 @@
 // Components, imports and exports of MDX in plain Markdown, and the Markdown to write instead.
-
 import type { Paragraph } from 'mdast'
 import { isMarkdownFile } from '../../../base/text/site-path.ts'
 import { type ForeignPiece, proseOf } from './foreign-piece.ts'

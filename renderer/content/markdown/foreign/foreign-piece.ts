@@ -1,5 +1,4 @@
 // A piece of a text that the author meant as syntax, and that docsgen shows as words or leaves out.
-
 import type { Nodes } from 'mdast'
 import type { DiagnosticCode } from '../../../base/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'

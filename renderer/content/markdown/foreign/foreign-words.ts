@@ -1,5 +1,4 @@
 // Syntax of other generators (VitePress, Starlight, Docusaurus, MkDocs, Obsidian, Jekyll, Hugo, kramdown) among the words of a block.
-
 import type { ParseOptions } from '../parse-options.ts'
 import type { ForeignPiece } from './foreign-piece.ts'
 

@@ -1,6 +1,5 @@
 // Prints texts that replace a directive: partial files (`::include{file="_limits.md"}`) and texts generated from API descriptions
 // (`::api-body{operation=sendMessages}`).
-
 import type { LeafDirective } from 'mdast-util-directive'
 import type { DiagnosticCode } from '../../../base/diagnostics/catalogue.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'

@@ -1,5 +1,4 @@
 // Resolves the imports of an `.mdx` text.
-
 import type { SitePath } from '../../../base/text/brand.ts'
 import { includePath } from '../includes/include-targets.ts'
 

@@ -1,5 +1,4 @@
 // Markdown that a parser reads as words: links, references, footnotes, emphasis, comments and directives in the text of a block.
-
 import type { Nodes } from 'mdast'
 import { nearest } from '../../../base/diagnostics/nearest.ts'
 import type { ForeignPiece } from '../foreign/foreign-piece.ts'

@@ -1,5 +1,4 @@
 // Old texts write `:::note Title`; the current syntax is `:::note[Title]`. Line numbers stay the same.
-
 import { fencedLines } from '../../../base/text/fenced-lines.ts'
 import { hasPairs, labelMarkdown } from '../../../base/text/write-markdown.ts'
 

@@ -1,5 +1,4 @@
 // Turns nodes that only look like syntax back into text: `10:30` in a text with directives.
-
 import type { Image, Nodes, Parents, PhrasingContent, Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { linkAddresses } from '../to-tree.ts'

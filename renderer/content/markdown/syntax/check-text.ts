@@ -1,6 +1,5 @@
 // Checks a text before it is parsed: its length, the nesting of directives, and its encoding. The parser reads each line again for every
 // directive around it, so hundreds of directives take seconds, and so do 80 in a page of 8 KB.
-
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { fencedLines } from '../../../base/text/fenced-lines.ts'

@@ -1,5 +1,4 @@
 // Selects constructs of micromark and its extensions.
-
 import { parse } from 'micromark'
 import type { Construct, ConstructRecord, Extension } from 'micromark-util-types'
 import { emphasis } from './cjk-emphasis.ts'

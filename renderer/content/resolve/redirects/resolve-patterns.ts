@@ -1,5 +1,5 @@
-// Rules with parameters, `/old/:path*` → `/new/:path*`. For hosts that know no patterns, each known address that the target
-// can be gives a former address: the page `/new/a` was `/old/a`.
+// Redirect patterns: `/old/:path*` → `/new/:path*`. For hosts that do not support patterns, each known address that matches the target
+// gives one former address: the page `/new/a` was `/old/a`.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import {
   fillPattern,
@@ -24,15 +24,15 @@ import { canLead, invalidTarget } from './possible-target.ts'
 import { type TakenAddress, takenAddresses } from './settle-sources.ts'
 
 interface PatternRedirects {
-  /** Former addresses that follow from patterns and have no page and no redirect of their own. */
+  /** Former addresses that follow from patterns, unless there is a page or another redirect at the address. */
   readonly redirects: ReadonlyMap<RoutePath, RedirectTarget>
-  /** What hosts may answer by themselves: patterns that cover no address that is taken. */
+  /** Patterns for hosts: those that match no existing address. */
   readonly patterns: readonly RedirectPattern[]
   readonly links: readonly ResolvedLink[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** An earlier pattern wins over a later one. `linked`: its site has the redirects from single addresses already. */
+/** An earlier pattern wins over a later one. The given site already contains the redirects from single addresses. */
 export function resolvePatterns(linked: LinkedSite): PatternRedirects {
   const { config, graph, site } = linked
   const rules = config.redirects.rules.filter(({ from }) => isAddressPattern(from))
@@ -98,7 +98,7 @@ function readRule({ config, graph, site }: LinkedSite, rule: RedirectRule): Read
   return { pattern: { from, to: target }, links: [link], diagnostics: [] }
 }
 
-// Pages, files that keep their names, and single former addresses, which lead on at once.
+// Pages, static files, and single former addresses, which are followed at once.
 function knownAddresses(graph: ContentGraph, site: Site): ReadonlyMap<RoutePath, RedirectTarget> {
   const known = new Map<RoutePath, RedirectTarget>(site.redirects)
   for (const output of graph.statics.keys())
@@ -116,9 +116,7 @@ function reachedAddresses({ path }: PatternTarget, known: ReadonlyMap<RoutePath,
   })
 }
 
-// Both sides of a rule with parameters, checked and in one spelling.
-
-/** `old/:id.html` has a fault; `/old/:path*` stays as it is. */
+/** Checks and normalizes the source of a pattern: `old/:id.html` is invalid, `/old/:path*` is unchanged. */
 function readPattern(config: Config, rule: RedirectRule): { readonly from: string } | Diagnostic {
   const at = { file: config.file, place: rule.fromPlace }
   const wrong = (what: string) =>
@@ -138,7 +136,7 @@ function readPattern(config: Config, rule: RedirectRule): { readonly from: strin
   return fault === undefined ? { from } : wrong(fault)
 }
 
-/** The target with the modifiers of the source, below the base path or elsewhere. */
+/** Checks the target of a pattern, and adds the modifiers of the source. The target is below the base path or on another site. */
 function readPatternTarget(config: Config, rule: RedirectRule, from: string): PatternTarget | Diagnostic {
   const wrong = (hint: string) =>
     invalidTarget({ file: config.file, from }, { raw: rule.to, place: rule.toPlace }, hint)
@@ -155,7 +153,7 @@ function readPatternTarget(config: Config, rule: RedirectRule, from: string): Pa
   return { kind: 'pattern', origin, path }
 }
 
-/** True when the target leaves out what the source takes, so that a page does not tell its former addresses. */
+/** Whether the target lacks a parameter of the source. The former addresses of a page are unknown then. */
 function dropsParameters(from: string, to: string): boolean {
   const kept = parametersOf(to)
   return parametersOf(from).some(name => !kept.includes(name))
@@ -165,8 +163,6 @@ function spelling(written: string): string {
   const decoded = decodeAddress(written).normalize('NFC')
   return normalizeRoute(decoded.startsWith('/') ? decoded : `/${decoded}`)
 }
-
-// What is wrong with a pattern beside the site: nothing is where it leads, something is where it starts, or no host gets it.
 
 function reachesNothing(config: Config, rule: RedirectRule): Diagnostic {
   return {
@@ -178,7 +174,10 @@ function reachesNothing(config: Config, rule: RedirectRule): Diagnostic {
   }
 }
 
-/** Pages and files that stand where the pattern starts, which win; undefined for none. `isExpanded`: its addresses are known. */
+/**
+ * Reports pages and files that match the pattern; they win over it. Undefined: there are none. `isExpanded`: the pattern's former addresses
+ * are known.
+ */
 function coversPage(
   config: Config,
   rule: RedirectRule,
@@ -198,7 +197,7 @@ function coversPage(
   }
 }
 
-/** The old addresses are not known, so no page can stand there. */
+/** The former addresses are unknown, so no page can be written for them. */
 function hostsOnly(config: Config, rule: RedirectRule): readonly Diagnostic[] {
   const { formats } = config.redirects
   if (formats.has('nginx') || (formats.has('_redirects') && fitsRedirectsFile(rule.from))) return []

@@ -1,4 +1,4 @@
-// Redirects: which former addresses count, and where each leads. What contradicts itself or a page is an error.
+// Finds the former addresses that are redirected, and their targets. A redirect that contradicts itself or a page is an error.
 import type { Diagnostic, Related } from '../../../base/diagnostics/diagnostic.ts'
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
@@ -15,12 +15,12 @@ import { hiddenList, settleSources } from './settle-sources.ts'
 
 interface Redirects {
   readonly redirected: SiteRedirects
-  /** Where the rules of the configuration lead. */
+  /** Links to the targets of the configuration's rules. */
   readonly links: readonly ResolvedLink[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** `site` knows no redirects yet: a target that is no page but a former address shows itself as missing. */
+/** `site` has no redirects yet, so a target that is a former address is not found. */
 export function resolveRedirects(config: Config, graph: ContentGraph, site: Site): Redirects {
   const read = redirectSources(config, graph)
   const settled = settleSources(graph, site, read.sources)
@@ -49,7 +49,7 @@ export function resolveRedirects(config: Config, graph: ContentGraph, site: Site
     if (canLead(target)) targets.set(from, target)
   }
   diagnostics.push(...chainDiagnostics({ config, sources: settled.sources, next, targets }))
-  // Reported all the same, but links through a chain are not wrong in themselves.
+  // Chains are reported, but links through a chain are not broken.
   for (const start of next.keys()) {
     const target = targets.get(followChain(next, start).last)
     if (target !== undefined) targets.set(start, target)
@@ -67,8 +67,7 @@ export function resolveRedirects(config: Config, graph: ContentGraph, site: Site
   }
 }
 
-// Redirects that lead to redirects. Each costs readers a further round trip, and hosts end long chains, so none is made.
-
+/** Redirects that lead to redirects are errors, because each costs readers a round trip, and hosts stop following long chains. */
 interface Chains {
   readonly config: Config
   readonly sources: ReadonlyMap<RoutePath, RedirectSource>
@@ -77,12 +76,12 @@ interface Chains {
   readonly targets: ReadonlyMap<RoutePath, RedirectTarget>
 }
 
-/** One message per redirect that leads to another, with the whole way; a circle is reported once. */
+/** One diagnostic per redirect that leads to another, with the whole chain. A loop is reported once. */
 function chainDiagnostics(chains: Chains): readonly Diagnostic[] {
   return [...chains.next.keys()].flatMap(start => explainChain(chains, start) ?? [])
 }
 
-/** The addresses that a visitor would pass, each once, and where that ends: with one of them again in a circle. */
+/** The addresses on the way of a visitor, without repetition, and the last one; in a loop, the last one was passed before. */
 function followChain(
   next: ReadonlyMap<RoutePath, RoutePath>,
   start: RoutePath,
@@ -140,7 +139,7 @@ function arrows(addresses: readonly string[]): string {
 }
 
 function addressOf(config: Config, target: RedirectTarget): string {
-  // As authors write it: below the base path, decoded.
+  // The address as authors write it: below the base path, decoded.
   const plain = { ...config, baseUrl: '/' }
   if (target.kind === 'external') return target.url
   return decodeURI(

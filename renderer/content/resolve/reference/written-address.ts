@@ -1,5 +1,4 @@
-// The parts of an address as it is written.
-
+// Parses addresses as written, and finds the files and ids that they may mean.
 import type { SitePath } from '../../../base/text/brand.ts'
 import { decodeAddress } from '../../../base/text/decode-address.ts'
 import { folderOf, joinSitePath } from '../../../base/text/site-path.ts'
@@ -13,7 +12,7 @@ export interface AddressParts extends AddressEnd {
   readonly path: string
 }
 
-/** What stands behind the path of an address. */
+/** Everything after the path of an address. */
 export interface AddressEnd {
   readonly query: string
   /** Decoded; undefined without a `#`. */
@@ -37,7 +36,7 @@ export function splitAddress(raw: string): AddressParts {
   }
 }
 
-/** The path below the base path, for those who write it. */
+/** Removes the base path, if the author wrote it. */
 export function withoutBase(config: Config, path: string): string {
   if (path === config.baseUrl.slice(0, -1)) return '/'
   return config.baseUrl !== '/' && path.startsWith(config.baseUrl)
@@ -45,7 +44,7 @@ export function withoutBase(config: Config, path: string): string {
     : path
 }
 
-/** `.` and `..` as browsers take them: nothing lies above the root. */
+/** Resolves `.` and `..` as browsers do: nothing is above the root. */
 export function withoutDots(path: string): string {
   if (!path.startsWith('/') || !/\/\.{1,2}(?:\/|$)/.test(path)) return path
   const parts: string[] = []
@@ -56,18 +55,17 @@ export function withoutDots(path: string): string {
   return `/${parts.join('/')}`
 }
 
-// What resolving a reference needs: where it stands, and what there is to lead to.
-
-/** The content the reference stands in; undefined for references of the configuration. */
+/** A site, and the page with the reference. `from` is undefined for references of the configuration. */
 export interface ReferenceContext extends LinkedSite {
   readonly from: Page | undefined
-  /** The partial file of that page which it stands in: relative addresses go from there. */
+  /** The partial file that contains the reference; relative addresses start there. */
   readonly partial?: SitePath | undefined
 }
 
-// Files that a written path may mean.
-
-/** In the order in which they win: `./` and `../` go from the folder, `/` from the content's root or the site's, bare from all. */
+/**
+ * Files that a path may mean, in order of priority. `./` and `../` are relative to the folder, `/` to the root of the content or of the
+ * site; other paths are tried from each of these.
+ */
 export function candidatesOf(context: ReferenceContext, path: string): readonly SitePath[] {
   const meant = writtenPaths(context, path)
   const { edition } = context.config
@@ -86,7 +84,7 @@ function writtenPaths({ config, from, partial }: ReferenceContext, path: string)
   return [joinSitePath(here, path), joinSitePath(root, path), joinSitePath('', path)].filter(isDefined)
 }
 
-/** Where a missing file would have been found, static folders included. */
+/** Paths at which a missing file would have been found, including static folders. */
 export function fileCandidates(context: ReferenceContext, decoded: string): readonly SitePath[] {
   const published = withoutBase(context.config, decoded)
   const inStatics = published.startsWith('/')
@@ -99,14 +97,12 @@ function isDefined<Value>(value: Value | undefined): value is Value {
   return value !== undefined
 }
 
-// The place on a page that a link means.
-
-/** A page may be asked for thousands of places, and have thousands: by the id as it is, and by the id in small letters. */
+/** A page may have thousands of ids, and thousands of links to them. Contains each id as it is, and in lower case. */
 const known = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
 
 /**
- * The id that is meant; undefined: the page has none. Letters with marks count as equal, composed or not, and so do small and large letters,
- * as at code hosts. Browsers go to the top by themselves.
+ * The id on the page that an anchor means. Undefined: the page has no such id. Composed and decomposed letters are equal, and letter case
+ * is ignored, as at code hosts. Browsers handle `#top` themselves.
  */
 export function anchorMeant(anchors: readonly string[], anchor: string): string | undefined {
   if (/^top$/i.test(anchor)) return anchor
