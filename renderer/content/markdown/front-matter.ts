@@ -153,15 +153,10 @@ export function itemPlace(source: string, field: string, item: string): Place {
   return start
 }
 
-interface KnownFields {
-  /** Fields of texts of this kind. */
-  readonly fields: Readonly<Record<string, unknown>>
-  /** Fields that the configuration allows, because other programs read them. */
-  readonly allowedFields: readonly string[]
-}
-
 const ownAddress =
   'Write "slug", which counts from the address of the documents: where they lie at "/docs", the slug of "/docs/taps/" is "/taps".'
+
+type Fields = Readonly<Record<string, unknown>>
 
 // Fields of Docusaurus, Starlight, VitePress, MkDocs, Jekyll and Hugo.
 const successors: Readonly<Record<string, string>> = {
@@ -197,7 +192,7 @@ const successors: Readonly<Record<string, string>> = {
 function unknownFields(
   file: SitePath,
   keys: readonly YamlKey[],
-  { fields, allowedFields }: KnownFields,
+  { fields, allowedFields }: { readonly fields: Fields; readonly allowedFields: readonly string[] },
 ): readonly Diagnostic[] {
   return keys
     .filter(({ name }) => !Object.hasOwn(fields, name) && !allowedFields.includes(name))
@@ -211,7 +206,7 @@ function unknownFields(
     }))
 }
 
-function hintFor(name: string, fields: KnownFields['fields']): string {
+function hintFor(name: string, fields: Fields): string {
   if (Object.hasOwn(successors, name)) return successors[name] as string
   if (Object.hasOwn(postFields, name)) return 'Remove it: it counts in posts of the blog only.'
   const near = nearest(name, fields)

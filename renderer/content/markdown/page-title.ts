@@ -10,12 +10,6 @@ import { plainText } from './plain-text.ts'
 import { decodeAttribute } from './print/find-in-html.ts'
 import { alertOf } from './rewrite/github-alerts.ts'
 
-/** Data of a title heading, from reading the tree to printing it. */
-interface TitleData {
-  /** The level that the author wrote. A level other than 1 means that the heading has an id. */
-  readonly titleLevel: number
-}
-
 /** Marks the heading that is the page's title. A heading of another level at the top becomes the `h1`. */
 export function settleTitle(tree: Root, options: { readonly hasTitle: boolean }): void {
   const heading = findTitleHeading(tree, options)
@@ -57,9 +51,9 @@ function withoutImages(paragraph: Paragraph): Paragraph {
   return { ...paragraph, children }
 }
 
-/** The level that the author gave the title. Undefined: the heading is not the title. */
+/** The level that the author gave the title; a title of another level than 1 has an id. Undefined: the heading is not the title. */
 export function titleLevelOf({ data }: Heading): number | undefined {
-  return (data as Partial<TitleData> | undefined)?.titleLevel
+  return (data as { readonly titleLevel?: number } | undefined)?.titleLevel
 }
 
 /** Plain text of the title: of a heading, an `<h1>`, or the label of a directive at the top. */

@@ -146,20 +146,13 @@ function extensionText(
   })
 }
 
-interface TextHead {
-  /** Tags of the text's front matter. */
-  readonly written: readonly HeadTag[]
-  /** Tags of extensions. Extensions are code of the site and are trusted. */
-  readonly added: readonly HeadTag[]
-}
-
 /**
  * Collects the tags for `<head>`; their addresses become references. Tags of front matter are refused when the text is not trusted. `text`:
  * the text of the file.
  */
 function noteHead(
   state: PrintState,
-  { written, added }: TextHead,
+  { written, added }: { readonly written: readonly HeadTag[]; readonly added: readonly HeadTag[] },
   text: string,
 ): readonly WrittenHeadTag[] | undefined {
   const place = fieldPlace(text, 'head')

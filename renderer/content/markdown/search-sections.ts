@@ -6,13 +6,6 @@ import type { Heading } from './page-facts.ts'
 import { isLineBreak } from './plain-text.ts'
 import { alertOf } from './rewrite/github-alerts.ts'
 
-interface SearchedPage {
-  /** In the order of the text. */
-  readonly headings: readonly Heading[]
-  /** Texts that replace a directive. */
-  readonly expansions: ReadonlyMap<object, Root>
-}
-
 export interface SearchSection {
   /** What begins the section: the page, a heading, or an element with an id of its own. */
   readonly kind: 'page' | 'heading' | 'place'
@@ -44,7 +37,13 @@ const ownId = /^<\w+(?!\w)[^>]*\sid="([^"]+)"/
  * The first section is the text before any heading, without the `h1`. A row, item or paragraph with an id of its own is a section named by
  * its first words; so is a directive with an id and a name.
  */
-export function searchSections(tree: Root, { headings, expansions }: SearchedPage): readonly SearchSection[] {
+export function searchSections(
+  tree: Root,
+  {
+    headings,
+    expansions,
+  }: { readonly headings: readonly Heading[]; readonly expansions: ReadonlyMap<object, Root> },
+): readonly SearchSection[] {
   const sections: OpenSection[] = [{ kind: 'page', id: '', heading: '', text: [], code: [] }]
   let next = 0
   let current = sections[0] as OpenSection

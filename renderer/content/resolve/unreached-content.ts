@@ -62,7 +62,6 @@ function docsNamedBy(item: NavbarItemOptions, first: string | undefined): readon
 }
 
 // Extensions of text formats that docsgen does not read. Such files are published only when a link leads to them.
-
 const formats = /\.(?:rst|adoc|asciidoc|org|textile|mdown|mkd|txt|html?)$/i
 
 interface UsedTexts {

@@ -15,7 +15,7 @@ import type { Blog, Neighbour, Post, PostListOf, Route, Sidebar } from '../site.
 import { blogSidebar } from './blog-sidebar.ts'
 import { authorsOf, readAuthors } from './post-authors.ts'
 
-export interface BlogSources {
+interface BlogSources {
   readonly language: Language
   readonly authorsFile: DataFile<AuthorsFile> | undefined
   readonly tagsFile: DataFile<TagsFile> | undefined

@@ -283,7 +283,6 @@ function firstLinePlace(state: PrintState, node: Named) {
 }
 
 // Checks groups of tabs: each group contains tabs, the values of the tabs differ, and the default is one of them.
-
 function checkTabs(state: PrintState, node: ContainerDirective, place: Place): void {
   const wrong = (at: Place, message: string, hint: string) =>
     report(state, 'error', at, { code: 'directive/invalid-tabs', message, hint })

@@ -74,7 +74,6 @@ export function findMarkers(prose: string): readonly ForeignPiece[] {
 
 // `{expression}` of MDX and `{{ expression }}` of Vue. Texts about APIs contain many braces, so only certain cases are reported: quoted
 // text, and names that MDX or the file itself defines.
-
 // Names that MDX defines; reported when a property or a call follows.
 const ofMdx = new Set(['props', 'frontMatter', 'frontmatter', 'contentTitle', 'metadata', 'toc'])
 
@@ -155,7 +154,6 @@ export function findTagsInWords(prose: string, { wiki }: ParseOptions): readonly
 }
 
 // HTML tags that are shown as text because micromark ends an unquoted value at a slash. CommonMark 0.31 (6.6) allows such values.
-
 // Addresses in the words are links already, and are hidden: see `proseOf`.
 const tag = /<([a-z][a-z0-9-]{0,20})\s[^<>]{0,200}?=([^\s"'=<>`]{1,300})[^<>]{0,500}>/gi
 

@@ -53,7 +53,6 @@ function shownAsLink(file: SitePath, { position }: Nodes, count: number): Diagno
 }
 
 // ` ^id` at the end of a paragraph or an item is the id of that block. In a paragraph of its own, it is the id of the block above.
-
 // Shorter ids are not accepted, because they may be powers: `m ^2`, `x ^n`.
 const mark = /(?:^|[ \t\r\n])\^([A-Za-z\d][A-Za-z\d-]{2,})[ \t]*$/
 

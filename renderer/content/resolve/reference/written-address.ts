@@ -8,7 +8,7 @@ import type { LinkedSite } from '../../derive/site.ts'
 import { collectionRoot } from '../../graph/assign-routes.ts'
 import type { Page } from '../../graph/content-graph.ts'
 
-export interface AddressParts extends AddressEnd {
+interface AddressParts extends AddressEnd {
   readonly path: string
 }
 
