@@ -54,7 +54,7 @@ export function scanSources(config: Config, host: Host): Scan {
       else if (file !== undefined) files.push(file)
     }
   }
-  const translated = scanTranslations(config, listed, classify)
+  const translated = scanTranslations(config, listed)
   diagnostics.push(...translated.diagnostics)
   diagnostics.push(...otherConfigs(config, host))
   const hasPages = files.some(file => file.kind === 'markdown' || file.kind === 'page-component')
@@ -188,14 +188,11 @@ function contentMissing(folders: readonly string[]): Diagnostic {
   }
 }
 
-/** `content/i18n/<language>/…` mirrors the folders of the original. */
-type Classify = (collection: Collection, entry: FileEntry, path: string) => SourceFile | undefined
-
-/** Files of the translations; none for a site in one language. A folder for an unknown language is reported. */
+// Files of the translations; none for a site in one language. `content/i18n/<language>/…` mirrors the folders of the original; a folder
+// for an unknown language is reported.
 function scanTranslations(
   config: Config,
   listed: (folder: SitePath) => readonly FileEntry[],
-  classify: Classify,
 ): { readonly files: readonly SourceFile[]; readonly diagnostics: readonly Diagnostic[] } {
   if (config.translations.length === 0) return { files: [], diagnostics: [] }
   const { folder, tags } = translationFolders(config)

@@ -1,5 +1,6 @@
 // GitHub Flavored Markdown in parts: a text gets only the parts that it may need, because each one slows the parser down.
 import { gfm } from 'micromark-extension-gfm'
+// Declares the token types of tables.
 import type {} from 'micromark-extension-gfm-table'
 import type { Construct, Event, Extension, TokenizeContext } from 'micromark-util-types'
 import { withConstructs } from './constructs.ts'
