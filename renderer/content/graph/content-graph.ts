@@ -82,7 +82,7 @@ export interface ContentGraph extends PublishableFiles {
 }
 
 export interface OutsideFiles {
-  /** The first of the paths that is such a file or folder. */
+  /** The first of the paths that is a file or folder outside of the site. */
   find(paths: readonly SitePath[]): SitePath | undefined
   /** The file as an asset. Undefined: it is no picture. */
   pictureAt(path: SitePath): Asset | undefined

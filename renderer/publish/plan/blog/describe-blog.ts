@@ -1,7 +1,7 @@
 // Plans a post, and the pages that are one of a kind: the archive, the tags, the authors. Lists of posts: describe-post-list.ts.
 
 import { dateText } from '../../../base/text/local-format.ts'
-import { yearOf } from '../../../content/derive/blog/blog-sidebar.ts'
+import { yearOf } from '../../../content/derive/derive-blog.ts'
 import type { Author, Post, Route } from '../../../content/derive/site.ts'
 import { absoluteUrl, pageHref } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'

@@ -1,19 +1,19 @@
 // The stage `derive` for the blog: the order of the posts, and the addresses of the pages that list posts.
-import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
-import type { Language } from '../../../base/strings/language.ts'
-import type { RoutePath } from '../../../base/text/brand.ts'
-import { compareCodeUnits } from '../../../base/text/site-path.ts'
-import type { BlogConfig } from '../../../config/config.ts'
-import { changeKinds } from '../../../contract/blog/change-kinds.ts'
-import type { AuthorsFile } from '../../data-files/authors-file.ts'
-import type { DataFile } from '../../data-files/read-data-files.ts'
-import type { TagsFile } from '../../data-files/tags-file.ts'
-import { joinRoute } from '../../graph/assign-routes.ts'
-import type { ContentGraph, Page } from '../../graph/content-graph.ts'
-import { collectTags } from '../collect-tags.ts'
-import type { Blog, Neighbour, Post, PostListOf, Route, Sidebar } from '../site.ts'
-import { blogSidebar } from './blog-sidebar.ts'
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import type { Language } from '../../base/strings/language.ts'
+import type { RoutePath, SitePath } from '../../base/text/brand.ts'
+import { countedText } from '../../base/text/local-format.ts'
+import { compareCodeUnits } from '../../base/text/site-path.ts'
+import type { BlogConfig } from '../../config/config.ts'
+import { changeKinds } from '../../contract/blog/change-kinds.ts'
+import type { AuthorsFile } from '../data-files/authors-file.ts'
+import type { DataFile } from '../data-files/read-data-files.ts'
+import type { TagsFile } from '../data-files/tags-file.ts'
+import { joinRoute } from '../graph/assign-routes.ts'
+import type { ContentGraph, Page } from '../graph/content-graph.ts'
+import { collectTags } from './collect-tags.ts'
 import { authorsOf, readAuthors } from './post-authors.ts'
+import type { Blog, Category, Neighbour, Post, PostListOf, Route, Sidebar } from './site.ts'
 
 interface BlogSources {
   readonly language: Language
@@ -158,4 +158,64 @@ function reportEndless(posts: readonly Post[], diagnostics: Diagnostic[]): void 
     hint: 'Put a line "<!-- truncate -->" after the part that lists show.',
     file: first,
   })
+}
+
+/** With more posts than this, the years are collapsed. */
+const mostOpen = 40
+
+interface SidebarPost {
+  readonly page: Page
+  readonly minutes: number
+}
+
+interface PlacedSidebar {
+  readonly sidebar: Sidebar
+  /** Index of the year and index in the year, by file. */
+  readonly places: ReadonlyMap<SitePath, readonly number[]>
+}
+
+// The sidebar of the blog: all posts by year, with their reading times. `posts`: newest first.
+function blogSidebar(language: Language, id: string, posts: readonly SidebarPost[]): PlacedSidebar {
+  const years = new Map<string, SidebarPost[]>()
+  for (const post of posts) {
+    const year = yearOf(post.page.day)
+    years.set(year, [...(years.get(year) ?? []), post])
+  }
+  const isLong = posts.length > mostOpen
+  const items = [...years].map(
+    ([year, of]): Category => ({
+      kind: 'category',
+      label: year,
+      link: undefined,
+      items: of.map(({ page, minutes }) => ({
+        kind: 'doc',
+        label: page.facts.meta.frontMatter.sidebar_label ?? page.title,
+        note: readingTime(language, minutes),
+        page,
+        isRef: false,
+        className: undefined,
+      })),
+      collapsible: isLong,
+      collapsed: isLong,
+      description: undefined,
+      className: undefined,
+    }),
+  )
+  const places = [...years.values()].flatMap((of, year) =>
+    of.map(({ page }, index) => [page.file, [year, index]] as const),
+  )
+  return {
+    sidebar: { id, name: undefined, base: 'blog', version: '', items },
+    places: new Map(places),
+  }
+}
+
+/** The year in UTC, as for all dates; `` without a date. */
+export function yearOf(date: number | undefined): string {
+  return date === undefined ? '' : String(new Date(date * 1000).getUTCFullYear())
+}
+
+/** `5 минут чтения`. */
+export function readingTime(language: Language, minutes: number): string {
+  return countedText(language, minutes, language.words['blog.readingTime'])
 }

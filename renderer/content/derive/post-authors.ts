@@ -1,15 +1,15 @@
 // The authors of a post: keys of `authors.yml`, or descriptions in the post itself.
-import type { DiagnosticCode } from '../../../base/diagnostics/catalogue.ts'
-import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
-import { didYouMean } from '../../../base/diagnostics/nearest.ts'
-import type { RoutePath, SitePath } from '../../../base/text/brand.ts'
-import type { Authors, AuthorsFile } from '../../data-files/authors-file.ts'
-import type { DataFile } from '../../data-files/read-data-files.ts'
-import { joinRoute } from '../../graph/assign-routes.ts'
-import type { Page } from '../../graph/content-graph.ts'
-import type { WrittenAuthor } from '../../markdown/front-matter-fields.ts'
-import { tagSlug } from '../collect-tags.ts'
-import type { Author } from '../site.ts'
+import type { DiagnosticCode } from '../../base/diagnostics/catalogue.ts'
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { didYouMean } from '../../base/diagnostics/nearest.ts'
+import type { RoutePath, SitePath } from '../../base/text/brand.ts'
+import type { Authors, AuthorsFile } from '../data-files/authors-file.ts'
+import type { DataFile } from '../data-files/read-data-files.ts'
+import { joinRoute } from '../graph/assign-routes.ts'
+import type { Page } from '../graph/content-graph.ts'
+import type { WrittenAuthor } from '../markdown/front-matter-fields.ts'
+import { tagSlug } from './collect-tags.ts'
+import type { Author } from './site.ts'
 
 /** All authors of the file by key, in the order of the file. Two authors with the same address are an error. */
 export function readAuthors(
