@@ -20,7 +20,7 @@ import {
 import { mountRequests } from '../renderer/config/mounts/mount-request.ts'
 import { type CommandNeeds, settleConfig } from '../renderer/config/settle-config.ts'
 import type { OpenRef } from '../renderer/config/versions/sidebars-at.ts'
-import type { LoadedExtension } from '../renderer/content/markdown/extension/loaded-extension.ts'
+import type { LoadedExtension } from '../renderer/content/markdown/site-code/text-readers.ts'
 import type { SiteCode } from '../renderer/contract/site-code.ts'
 import { withDataPages } from '../renderer/features/data-pages/data-host.ts'
 import { openDataPages } from '../renderer/features/data-pages/data-pages.ts'

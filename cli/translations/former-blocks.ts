@@ -1,7 +1,7 @@
 // Finds former states of blocks of an original in git, by their hashes.
 
 import type { SitePath } from '../../renderer/base/text/brand.ts'
-import { textBlocks } from '../../renderer/content/markdown/blocks/text-blocks.ts'
+import { textBlocks } from '../../renderer/content/markdown/text-blocks.ts'
 import { runGit } from '../../renderer/features/git/run-git.ts'
 
 /** Largest number of states of a file that are searched. For an older block, the messages show only the new text. */

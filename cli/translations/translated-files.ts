@@ -5,7 +5,7 @@ import type { SitePath } from '../../renderer/base/text/brand.ts'
 import { relativeTo } from '../../renderer/base/text/site-path.ts'
 import { originalOf, translationOf } from '../../renderer/config/locales/edition.ts'
 import { isOfCommit } from '../../renderer/config/versions/docs-sets.ts'
-import { type TextBlock, textBlocks } from '../../renderer/content/markdown/blocks/text-blocks.ts'
+import { type TextBlock, textBlocks } from '../../renderer/content/markdown/text-blocks.ts'
 import { isMarkdown } from '../../renderer/content/read-facts.ts'
 import { scanSources } from '../../renderer/content/source/scan-sources.ts'
 import {

@@ -106,11 +106,11 @@ const doors: readonly (readonly [packages: RegExp, places: RegExp])[] = [
   [/^aws4fetch$/, /^renderer\/base\/shared-cache\/blob-server\.ts$/],
   [/^satori$/, /^renderer\/publish\/assets\/draw-card\.ts$/],
   [/^fastest-levenshtein$/, /^renderer\/base\/diagnostics\/nearest\.ts$/],
-  [/^unified$/, /^renderer\/content\/markdown\/remark\/open-remark\.ts$/],
+  [/^unified$/, /^renderer\/content\/markdown\/site-code\/open-remark\.ts$/],
   // What plugins of a site made becomes HTML, and a drawing of a foreign page becomes a file.
   [
     /^hast-util-to-html$/,
-    /^(?:renderer\/content\/markdown\/remark\/open-remark|cli\/migrate\/built\/shown\/media\/drawn-pictures)\.ts$/,
+    /^(?:renderer\/content\/markdown\/site-code\/open-remark|cli\/migrate\/built\/shown\/media\/drawn-pictures)\.ts$/,
   ],
   [/^import-meta-resolve$/, /^renderer\/content\/workers\/load-plugins\.ts$/],
   [/^path-to-regexp$/, /^renderer\/base\/text\/address-pattern\.ts$/],

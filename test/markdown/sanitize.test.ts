@@ -56,7 +56,7 @@ test.each([
   }
 })
 
-test('what cannot harm stays: tables, details, pictures, anchors, links with their checks', async () => {
+test('harmless HTML is kept: tables, details, pictures, anchors, links with their checks', async () => {
   const { html, report } = await textOf(
     '<details open><summary>Ещё</summary>\n\n**Текст** <kbd>Ctrl</kbd> <a id="here" href="https://x.example/?a=1&amp;b=2" title="«x»">x</a>\n\n</details>\n\n<table><tr><td colspan=2>1 &lt; 2</td></tr></table>\n\n[сюда](#here) <a href="./nope.md">нет</a>\n',
   )
@@ -67,7 +67,7 @@ test('what cannot harm stays: tables, details, pictures, anchors, links with the
   expect(report.match(/warning \S+/g)).toEqual(['warning link/page-not-found'])
 })
 
-test('a name in angle brackets that is no element is shown as it is written, and nothing in it runs', async () => {
+test('an unknown element is shown as it is written, and nothing in it runs', async () => {
   const { html, report } = await textOf(
     'С <host>:<port onclick="x">, <a-key/> и </Host >.\n\n<row>\n<img src=x onerror=y><script>z</script>\n</row>',
   )
@@ -77,7 +77,7 @@ test('a name in angle brackets that is no element is shown as it is written, and
   expect(report.match(/Left out of the HTML: .*/g)).toEqual(['Left out of the HTML: onerror, <script>.'])
 })
 
-test('what was left out is said at its place', async () => {
+test('removed HTML is reported at its place', async () => {
   const { report } = await textOf('Да.\n\n<p onclick="x">a</p><script>b</script>\n\n[x](javascript:y)')
   expect(report).toContain(
     'content/docs/a.md:5:1 warning markdown/unsafe-html Left out of the HTML: onclick, <script>.',
@@ -85,12 +85,12 @@ test('what was left out is said at its place', async () => {
   expect(report).toContain('content/docs/a.md:7:1 warning markdown/unsafe-address')
 })
 
-test('without the option HTML is published as it is written', async () => {
+test('without the option, HTML is published as it is written', async () => {
   const site = await siteOf({ 'docs/a.md': '# А\n\n<p onclick="x">a</p>\n' })
   expect(site.text('docs/a.html')).toContain('<p onclick="x">a</p>')
 })
 
-test('names that would take the place of the document’s own properties are left out; ids and links to them stay', async () => {
+test('names that would replace properties of the document are removed; ids and links to them are kept', async () => {
   const site = await siteOf(
     {
       'docs/a.md':

@@ -1,6 +1,6 @@
 // A site with a bit of everything: languages, a frozen version, a folder of another repository, a package, code, data, an API with pages.
 
-import { textBlocks } from '../../renderer/content/markdown/blocks/text-blocks.ts'
+import { textBlocks } from '../../renderer/content/markdown/text-blocks.ts'
 import { acceptBlocks, readLock, writeLock } from '../../renderer/features/drift/translation-lock.ts'
 
 /** Where the pages of the documents lie. */

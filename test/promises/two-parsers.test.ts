@@ -5,13 +5,10 @@ import { tests } from 'commonmark-spec'
 import glob from 'fast-glob'
 import { expect, test } from 'vitest'
 import type { SitePath } from '../../renderer/base/text/brand.ts'
-import { textBlocks } from '../../renderer/content/markdown/blocks/text-blocks.ts'
+import { type ReferenceClass, referenceOnly } from '../../renderer/content/markdown/native/doubt.ts'
 import { type NativeReader, openNative } from '../../renderer/content/markdown/native/native-tree.ts'
-import {
-  type ReferenceClass,
-  referenceOnly,
-} from '../../renderer/content/markdown/native/reference-classes.ts'
 import { parseFile } from '../../renderer/content/markdown/parse-file.ts'
+import { textBlocks } from '../../renderer/content/markdown/text-blocks.ts'
 import { type TreeOptions, type TreeReader, toTree } from '../../renderer/content/markdown/to-tree.ts'
 import { openRandom } from '../harness/bench-corpus.ts'
 import { plainParsing } from '../harness/markdown-html.ts'

@@ -1,6 +1,6 @@
 // One site in three languages, one of them from right to left.
 import { beforeAll, expect, test } from 'vitest'
-import { textBlocks } from '../../renderer/content/markdown/blocks/text-blocks.ts'
+import { textBlocks } from '../../renderer/content/markdown/text-blocks.ts'
 import { acceptBlocks, writeLock } from '../../renderer/features/drift/translation-lock.ts'
 import { siteOf, type TestSite } from '../harness/site-of.ts'
 

@@ -1,7 +1,6 @@
 // Collects the blocks of a language for a translator, page by page.
 import type { Host } from '../../../renderer/base/host/host.ts'
-import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
-import { textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import { readBlock, textBlocks } from '../../../renderer/content/markdown/text-blocks.ts'
 import { blockStates } from '../../../renderer/features/drift/find-drift.ts'
 import { noBlock, presumedBlocks } from '../../../renderer/features/drift/translation-lock.ts'
 import { formerBlocks } from '../former-blocks.ts'

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../../renderer/base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../renderer/base/diagnostics/nearest.ts'
 import type { SitePath } from '../../../renderer/base/text/brand.ts'
-import { textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import { textBlocks } from '../../../renderer/content/markdown/text-blocks.ts'
 import type { Imported, ImportTarget } from './import-target.ts'
 import { mergeUnits } from './merge-units.ts'
 import type { ReturnedFile, ReturnedUnit } from './unit.ts'

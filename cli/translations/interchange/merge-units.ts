@@ -1,8 +1,7 @@
 // Merges translated blocks of one page into its translation and its lock entry. Doubtful blocks are left out and reported.
 import type { DiagnosticCode } from '../../../renderer/base/diagnostics/catalogue.ts'
-import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
-import { lostMarkup } from '../../../renderer/content/markdown/blocks/lost-markup.ts'
-import { textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import { lostMarkup } from '../../../renderer/content/markdown/lost-markup.ts'
+import { readBlock, textBlocks } from '../../../renderer/content/markdown/text-blocks.ts'
 import { type BlockState, blockStates, findDrift } from '../../../renderer/features/drift/find-drift.ts'
 import {
   type LockedBlock,

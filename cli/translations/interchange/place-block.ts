@@ -1,6 +1,5 @@
 // Inserts translated blocks into the text of a translation, and makes sure that nothing else in the text changes.
-import { writeBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
-import { type TextBlock, textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import { type TextBlock, textBlocks, writeBlock } from '../../../renderer/content/markdown/text-blocks.ts'
 
 interface SourceText {
   readonly text: string

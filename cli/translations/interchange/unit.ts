@@ -1,6 +1,6 @@
 // A block of a page on its way to a translator and back, and the file formats that carry it. The address contains all that the import needs.
 import type { SitePath } from '../../../renderer/base/text/brand.ts'
-import type { BlockKind } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import type { BlockKind } from '../../../renderer/content/markdown/text-blocks.ts'
 import { noBlock } from '../../../renderer/features/drift/translation-lock.ts'
 
 /** State of the present translation; `unknown`: nobody has accepted it. */

@@ -1,8 +1,7 @@
 // Markdown files for translators: the present translation, or the original, with a comment at the end that records the exported state.
 import { fingerprint, shortHash } from '../../../renderer/base/fingerprint.ts'
-import { readBlock } from '../../../renderer/content/markdown/blocks/block-text.ts'
-import { lostMarkup } from '../../../renderer/content/markdown/blocks/lost-markup.ts'
-import { type TextBlock, textBlocks } from '../../../renderer/content/markdown/blocks/text-blocks.ts'
+import { lostMarkup } from '../../../renderer/content/markdown/lost-markup.ts'
+import { readBlock, type TextBlock, textBlocks } from '../../../renderer/content/markdown/text-blocks.ts'
 import { showChange } from '../../../renderer/features/drift/drift-diagnostics.ts'
 import { acceptBlocks, type LockedBlock } from '../../../renderer/features/drift/translation-lock.ts'
 import type { ReadProblem, UnitsOfFile } from './unit.ts'

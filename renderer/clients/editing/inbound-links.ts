@@ -2,7 +2,7 @@
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import { decodeAddress } from '../../base/text/decode-address.ts'
 import type { Place } from '../../base/text/line-index.ts'
-import { fileOfRoute } from '../../content/derive/route-file.ts'
+import { fileOfRoute } from '../../content/derive/site.ts'
 import type { Page, Target } from '../../content/graph/content-graph.ts'
 import type { Reference } from '../../content/markdown/page-facts.ts'
 import type { Snapshot } from '../../content/snapshot.ts'

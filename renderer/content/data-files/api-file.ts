@@ -1,4 +1,4 @@
-// The file of an OpenAPI description: YAML or JSON, versions 2.0 (Swagger) to 3.2.
+// The files of an OpenAPI description (YAML or JSON, versions 2.0 to 3.2) and of an OpenAPI overlay (versions 1.0 and 1.1).
 import * as z from 'zod'
 import type { SitePath } from '../../base/text/brand.ts'
 import { readYaml, type YamlResult } from '../../base/yaml/read-yaml.ts'
@@ -15,19 +15,22 @@ const swaggerSchema = z.looseObject({
 
 const codes = { syntax: 'api/invalid-description', shape: 'api/invalid-description' } as const
 
-/** The value as it stands in the file, with the place of each of its parts. */
+/** Returns the value as the file has it, with the place of each part. */
 export function readApiFile(text: string, file: SitePath): YamlResult<Record<string, unknown>> {
   const isSwagger =
     /^[ \t{]*["']?swagger["']?\s*:/m.test(text) && !/^[ \t{]*["']?openapi["']?\s*:/m.test(text)
   return readYaml({ text, file, schema: isSwagger ? swaggerSchema : apiSchema, codes, keepsNumbers: true })
 }
 
-/** Another file that references of a description lead to: any object. */
+/** Reads another file that the description refers to: any object. */
 export function readApiPart(text: string, file: SitePath): YamlResult<Record<string, unknown>> {
   return readYaml({ text, file, schema: z.looseObject({}), codes, keepsNumbers: true })
 }
 
-/** JSON of a page, wrapped so that any value will do; places are those of the text, paths begin with `value`. */
+/**
+ * Reads JSON from a page. The JSON is wrapped in an object, so that any value is accepted: paths begin with `value`. Places are those of
+ * the JSON.
+ */
 export function readJsonBlock(text: string, file: SitePath): YamlResult<{ readonly value: unknown }> {
   try {
     JSON.parse(text)
@@ -40,7 +43,7 @@ export function readJsonBlock(text: string, file: SitePath): YamlResult<{ readon
       diagnostics: [{ code: 'api/invalid-example', severity: 'error', message, file, line, column }],
     }
   }
-  // The key stands in a line of its own, so that lines count from there.
+  // The key has a line of its own, so lines are counted from the line below it.
   const read = readYaml({
     text: `value:\n${text.replace(/^/gm, ' ')}`,
     file,
@@ -65,4 +68,30 @@ function jsonError(text: string, error: unknown) {
     column: (before.at(-1)?.length ?? 0) + 1,
     message: `${message.replace(/ (?:in JSON )?at position .*$/, '')}.`,
   }
+}
+
+const overlaySchema = z.looseObject({
+  overlay: z
+    .string()
+    .regex(/^1\.[01]\.\d+$/, 'This must be version 1.0 or 1.1 of the Overlay Specification.'),
+  actions: z
+    .array(
+      z.looseObject({
+        target: z.string(),
+        update: z.unknown().optional(),
+        remove: z.boolean().optional(),
+      }),
+    )
+    .min(1),
+})
+
+/** Returns the value as the file has it, with the place of each part. */
+export function readOverlayFile(text: string, file: SitePath): YamlResult<z.infer<typeof overlaySchema>> {
+  return readYaml({
+    text,
+    file,
+    schema: overlaySchema,
+    codes: { syntax: 'api/invalid-overlay', shape: 'api/invalid-overlay' },
+    keepsNumbers: true,
+  })
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { readYaml } from '../../base/yaml/read-yaml.ts'
 import { imageAddress, linkAddress, permalink } from '../../config/schema/address-fields.ts'
-import type { AddressInFile } from './address-in-file.ts'
+import type { AddressInFile } from './read-data-files.ts'
 
 const text = z.string()
 const author = z
@@ -46,12 +46,12 @@ const author = z
 
 export const authorsSchema = z.record(text, author)
 
-/** By key: what posts name. */
+/** By the key that posts name. */
 export type Authors = z.infer<typeof authorsSchema>
 
 export interface AuthorsFile {
   readonly authors: Authors
-  /** Addresses in the file, in its order. */
+  /** Addresses in the order of the file. */
   readonly links: readonly AddressInFile[]
 }
 
@@ -73,7 +73,7 @@ export function readAuthorsFile(
       [image_url, 'image', 'image_url'],
       [imageURL, 'image', 'imageURL'],
       ...Object.entries(socials).map(([name, handle]) => {
-        // A plain name is no address.
+        // A plain account name is no address.
         const address = /^https?:/i.test(handle) ? handle : undefined
         return [address, 'link', 'socials', name] as const
       }),

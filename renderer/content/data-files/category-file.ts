@@ -1,4 +1,4 @@
-// `_category_.yml` (or .yaml, .json): what a folder is called in the sidebar and where it leads.
+// `_category_.yml` (or .yaml, .json): the label of a folder in the sidebar, and where it links to.
 import * as z from 'zod'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
@@ -21,7 +21,7 @@ export const categorySchema = z.strictObject({
 
 export type CategoryFile = z.infer<typeof categorySchema>
 
-/** JSON is YAML, so one reader serves both. */
+/** JSON is valid YAML, so one reader reads both. */
 export function readCategoryFile(
   file: SitePath,
   text: string,

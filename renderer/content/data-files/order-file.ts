@@ -1,13 +1,12 @@
-// `SUMMARY.md` of mdBook and GitBook, `_sidebar.md` of docsify, `_Sidebar.md` of wikis: the order of the pages, as a list of links.
-
+// `SUMMARY.md` of mdBook and GitBook, `_sidebar.md` of docsify, `_Sidebar.md` of wikis: a list of links that gives the order of the pages.
 import type { SitePath } from '../../base/text/brand.ts'
 import { decodeAddress } from '../../base/text/decode-address.ts'
 import { folderOf, joinSitePath } from '../../base/text/site-path.ts'
 
 export interface OrderedEntry {
-  /** Words of the link, or of the line without one. Undefined: the page's own title. */
+  /** Text of the link, or of the line when it has no link. Undefined: the page's own title is used. */
   readonly label: string | undefined
-  /** What the link leads to: a file of the site as it is written, perhaps without its ending, or an address elsewhere. */
+  /** The link's target: a file of the site as written, perhaps without its extension, or an address of another site. */
   readonly target: { readonly path: SitePath } | { readonly url: string } | undefined
   readonly items: readonly OrderedEntry[]
 }
@@ -20,11 +19,11 @@ interface Open {
 }
 
 const line = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(\S.*)$/
-/** A chapter of mdBook before and after the list. The empty group stands for the indentation. */
+/** In mdBook, a chapter before or after the list. The empty group takes the place of the indentation. */
 const lone = /^()(\[[^\]]{1,300}\]\([^)]*\))[ \t]*$/
 const part = /^#{1,6}[ \t]+(\S.*)$/
 
-/** Headings after the first one, and parts of mdBook, are groups of what follows. */
+/** Every heading except the first, and every part of mdBook, begins a group. */
 export function readOrderFile(
   file: SitePath,
   text: string,
@@ -57,7 +56,10 @@ function grow(top: OrderedEntry[], label: string): OrderedEntry[] {
   return items
 }
 
-function entryOf(file: SitePath, words: string): Pick<OrderedEntry, 'label' | 'target'> {
+function entryOf(
+  file: SitePath,
+  words: string,
+): { readonly label: string | undefined; readonly target: OrderedEntry['target'] } {
   const wiki = /^\[\[([^\]|]{1,300})(?:\|([^\]]{1,300}))?\]\]/.exec(words)
   if (wiki !== null) {
     const name = (wiki[2] ?? wiki[1] ?? '').trim()
@@ -79,7 +81,7 @@ function targetOf(file: SitePath, address: string): OrderedEntry['target'] {
   return found === undefined ? undefined : { path: found }
 }
 
-// Marks of strong words and of code are no part of a label.
+// Labels lose the marks of bold text and of code.
 function plain(words: string): string {
   return words
     .replace(/\*\*|`/g, '')

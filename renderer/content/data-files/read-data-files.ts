@@ -1,4 +1,4 @@
-// Reads and checks data files of one kind, one for each folder. In memory they are held by their text.
+// Reads and checks the data files of one kind, one for each folder. Results are stored by the hash of the text.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { unreadableFile } from '../../base/diagnostics/unreadable-file.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
@@ -6,6 +6,7 @@ import type { FileEntry, Host } from '../../base/host/host.ts'
 import { ownedKey } from '../../base/host/owned-store.ts'
 import { readStored, type Store } from '../../base/host/store.ts'
 import type { SitePath } from '../../base/text/brand.ts'
+import type { Place } from '../../base/text/line-index.ts'
 import { folderOf } from '../../base/text/site-path.ts'
 import { type Edition, originalOf } from '../../config/locales/edition.ts'
 import type { SourceFile } from '../source/source-file.ts'
@@ -19,22 +20,22 @@ export interface DataFiles<Value> {
 export interface DataFile<Value> {
   readonly path: SitePath
   readonly value: Value
-  /** It counts as if it said nothing. */
+  /** The file was invalid and is treated as empty. */
   readonly isWrong?: true
 }
 
-export interface DataRequest {
+export interface DataSources {
   readonly host: Host
   readonly sources: readonly SourceFile[]
-  /** Whose translations count for the folders of their originals. */
-  readonly edition?: Pick<Edition, 'roots'>
-  /** Keeps what was read, by text. */
+  /** A data file of a translation applies to the folder of the original. */
+  readonly edition: Edition
+  /** Stores results by the hash of the text. */
   readonly store: Pick<Store, 'get' | 'put'>
-  /** What the same process has read before. */
+  /** Results of this process. */
   readonly memory?: DataMemory | undefined
 }
 
-/** By path; counts as long as the file has this stamp. */
+/** By path. A result is valid as long as the file has this stamp. */
 export type DataMemory = Map<SitePath, { readonly stamp: string; readonly result: DataResult<unknown> }>
 
 interface DataResult<Value> {
@@ -45,12 +46,12 @@ interface DataResult<Value> {
 export interface DataFileKind<Value> {
   readonly kind: 'category' | 'order' | 'tags' | 'authors'
   readonly loadReader: () => Promise<(path: SitePath, text: string) => DataResult<Value>>
-  /** What a file that says nothing gives. */
+  /** The value of an empty file. */
   readonly empty: Value
 }
 
 export async function readDataFiles<Value>(
-  { host, sources, store, memory, edition = { roots: [] } }: DataRequest,
+  { host, sources, store, memory, edition }: DataSources,
   { kind, loadReader, empty }: DataFileKind<Value>,
 ): Promise<DataFiles<Value>> {
   const files = new Map<SitePath, DataFile<Value>>()
@@ -99,4 +100,11 @@ function secondFile(file: SitePath, twin: SitePath): Diagnostic {
     hint: 'Delete one of the two.',
     file,
   }
+}
+
+/** An address in a data file, with its place. */
+export interface AddressInFile {
+  readonly raw: string
+  readonly role: 'link' | 'image'
+  readonly place: Place | undefined
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { AuthorsFile } from './authors-file.ts'
 import type { CategoryFile } from './category-file.ts'
 import type { OrderFile } from './order-file.ts'
-import { type DataFileKind, type DataFiles, type DataRequest, readDataFiles } from './read-data-files.ts'
+import { type DataFileKind, type DataFiles, type DataSources, readDataFiles } from './read-data-files.ts'
 import type { TagsFile } from './tags-file.ts'
 
 /** By folder. */
@@ -15,12 +15,12 @@ export interface SiteData {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export async function readSiteData(request: DataRequest): Promise<SiteData> {
+export async function readSiteData(sources: DataSources): Promise<SiteData> {
   const [categories, orders, tags, authors] = [
-    await readDataFiles(request, categoryFiles),
-    await readDataFiles(request, orderFiles),
-    await readDataFiles(request, tagsFiles),
-    await readDataFiles(request, authorsFiles),
+    await readDataFiles(sources, categoryFiles),
+    await readDataFiles(sources, orderFiles),
+    await readDataFiles(sources, tagsFiles),
+    await readDataFiles(sources, authorsFiles),
   ]
   return {
     categories: categories.files,
@@ -36,7 +36,7 @@ export async function readSiteData(request: DataRequest): Promise<SiteData> {
   }
 }
 
-// The readers need YAML and schemas, so they are loaded for files that are new.
+// The readers load YAML and schemas, so they are imported only when a file has changed.
 const categoryFiles: DataFileKind<CategoryFile> = {
   kind: 'category',
   loadReader: async () => (await import('./category-file.ts')).readCategoryFile,

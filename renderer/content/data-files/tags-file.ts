@@ -1,10 +1,10 @@
-// `tags.yml`: what tags are called, where they lead, what they mean.
+// `tags.yml`: labels, addresses and descriptions of tags.
 import * as z from 'zod'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { readYaml } from '../../base/yaml/read-yaml.ts'
 import { imageAddress, permalink } from '../../config/schema/address-fields.ts'
-import type { AddressInFile } from './address-in-file.ts'
+import type { AddressInFile } from './read-data-files.ts'
 
 export const tagsSchema = z.record(
   z.string(),
@@ -19,9 +19,9 @@ export const tagsSchema = z.record(
 )
 
 export interface TagsFile {
-  /** By key: what authors write in front matter. */
+  /** By the key that authors write in front matter. */
   readonly tags: z.infer<typeof tagsSchema>
-  /** Addresses in the file, in its order. */
+  /** Addresses in the order of the file. */
   readonly links: readonly AddressInFile[]
 }
 

@@ -1,52 +1,50 @@
 // The stage `derive`: linked content → addresses, sidebars, neighbours.
-import type { Diagnostic, Owner } from '../../base/diagnostics/diagnostic.ts'
+import { type Diagnostic, nameOwner, type Owner } from '../../base/diagnostics/diagnostic.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../base/text/brand.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'
 import type { Config } from '../../config/config.ts'
 import { isForeignCode } from '../../config/mounts/source-policy.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
+import type { AuthorsFile } from '../data-files/authors-file.ts'
 import type { CategoryFile } from '../data-files/category-file.ts'
 import type { OrderFile } from '../data-files/order-file.ts'
+import type { DataFile } from '../data-files/read-data-files.ts'
+import type { TagsFile } from '../data-files/tags-file.ts'
 import { joinRoute, notFoundRoute } from '../graph/assign-routes.ts'
 import type { ContentGraph, DocSet, Page } from '../graph/content-graph.ts'
-import { duplicateRoute, sameButForCase } from '../graph/duplicate-route.ts'
-import { type BlogRequest, type DerivedBlog, deriveBlog } from './blog/derive-blog.ts'
+import { collectTags, type TaggedPages } from './collect-tags.ts'
+import { type DerivedBlog, deriveBlog } from './derive-blog.ts'
 import { redirectSources } from './redirect-sources.ts'
-import { fileOfRoute } from './route-file.ts'
 import { firstRouteOf } from './sidebar/category-index.ts'
 import { type DocPositions, findPositions } from './sidebar/doc-positions.ts'
-import { ownSidebars } from './sidebar/own-sidebars.ts'
-import { readSidebars } from './sidebar/read-sidebars.ts'
-import type { SidebarContext } from './sidebar/sidebar-items.ts'
-import type { Route, Sidebar, Site, SiteVersion } from './site.ts'
-import { collectTags, type TagsRequest } from './tags/collect-tags.ts'
+import { ownSidebars, readSidebars } from './sidebar/read-sidebars.ts'
+import type { SidebarSources } from './sidebar/sidebar-items.ts'
+import { fileOfRoute, type Route, type Sidebar, type Site, type SiteVersion } from './site.ts'
 import { folderOutput, pageOutput } from './urls.ts'
 
-interface DeriveRequest {
-  /** Checked `_category_` files by folder. */
-  readonly categoryFiles: ReadonlyMap<SitePath, { readonly value: CategoryFile }>
-  /** Lists of links that give the order of documents, by folder. */
-  readonly orderFiles: ReadonlyMap<SitePath, { readonly value: OrderFile }>
-  /** Checked `tags.yml` files by folder. */
-  readonly tagsFiles: ReadonlyMap<SitePath, NonNullable<TagsRequest['file']>>
+/** Data files by folder. */
+interface SiteSources {
+  readonly categoryFiles: ReadonlyMap<SitePath, DataFile<CategoryFile>>
+  /** Lists of links that give the order of documents. */
+  readonly orderFiles: ReadonlyMap<SitePath, DataFile<OrderFile>>
+  readonly tagsFiles: ReadonlyMap<SitePath, DataFile<TagsFile>>
+  readonly authorsFiles: ReadonlyMap<SitePath, DataFile<AuthorsFile>>
   /** Development lists unlisted pages. */
   readonly listsUnlisted: boolean
-  /** Checked `authors.yml` files by folder. */
-  readonly authorsFiles: ReadonlyMap<SitePath, NonNullable<BlogRequest['authorsFile']>>
 }
 
-export function deriveSite(config: Config, graph: ContentGraph, request: DeriveRequest): Site {
+export function deriveSite(config: Config, graph: ContentGraph, sources: SiteSources): Site {
   const diagnostics: Diagnostic[] = []
-  const derived = deriveVersions(config, graph, { ...request, diagnostics })
+  const derived = deriveVersions(config, graph, { sources, diagnostics })
   const { blog: settings } = config
   const blog =
     settings === undefined || !graph.hasBlog
       ? undefined
       : deriveBlog(settings, graph, {
           language: config.language,
-          authorsFile: request.authorsFiles.get(settings.path),
-          tagsFile: request.tagsFiles.get(settings.path),
-          listsUnlisted: request.listsUnlisted,
+          authorsFile: sources.authorsFiles.get(settings.path),
+          tagsFile: sources.tagsFiles.get(settings.path),
+          listsUnlisted: sources.listsUnlisted,
           diagnostics,
         })
   const routes = settleClaims(claimsOf(config, graph, { derived, blog }), diagnostics)
@@ -86,19 +84,14 @@ interface DerivedVersion extends SiteVersion {
 function deriveVersions(
   { docs: sets, language }: Config,
   graph: ContentGraph,
-  {
-    categoryFiles,
-    orderFiles,
-    tagsFiles,
-    listsUnlisted,
-    diagnostics,
-  }: DeriveRequest & { diagnostics: Diagnostic[] },
+  { sources, diagnostics }: { readonly sources: SiteSources; readonly diagnostics: Diagnostic[] },
 ): readonly DerivedVersion[] {
+  const { categoryFiles, orderFiles, tagsFiles, listsUnlisted } = sources
   const versions = sets.flatMap(docs => docs.versions.map(version => ({ docs, version })))
   return versions.map(({ docs, version }) => {
     const content = graph.docSets.get(version.key) ?? { docs: new Map(), draftIds: new Set() }
     const isShown = (page: Page) => listsUnlisted || page.visibility !== 'unlisted'
-    const context: Omit<SidebarContext, 'sidebar'> = {
+    const context: SidebarSources = {
       docs,
       version,
       content,
@@ -130,9 +123,13 @@ function deriveVersions(
 
 function deriveTags(
   { key, routeBase }: DocsVersion,
-  request: TagsRequest,
-): Pick<DerivedVersion, 'tags' | 'tagsRoute' | 'tagRoutes'> {
-  const { all, byPage } = collectTags(request)
+  tagged: TaggedPages,
+): {
+  readonly tags: SiteVersion['tags']
+  readonly tagsRoute: RoutePath
+  readonly tagRoutes: readonly Route[]
+} {
+  const { all, byPage } = collectTags(tagged)
   const tagsRoute = joinRoute(routeBase, 'tags')
   const list = all.some(tag => tag.isListed) ? tagsRoute : undefined
   const pages = all.map(
@@ -143,7 +140,7 @@ function deriveTags(
   return { tags: byPage, tagsRoute, tagRoutes: [...lists, ...pages] }
 }
 
-// The page at the version's own address, else the first of its sidebars, else the first of all.
+// The page at the version's own address, else the first page of its sidebars, else the first page.
 function mainRouteOf(
   version: DocsVersion,
   { docs }: DocSet,
@@ -164,8 +161,7 @@ interface Claim {
   readonly route: Route
 }
 
-// In the order in which they win: what docsgen cannot do without, pages by path, components, generated pages, pages of sources that are not
-// trusted.
+// Claims in order of priority: docsgen's own pages, pages by path, page components, generated pages, pages of untrusted sources.
 function claimsOf(
   config: Config,
   graph: ContentGraph,
@@ -194,7 +190,7 @@ function claimsOf(
   })
   const isForeign = ({ owner: { file } }: Claim) => file !== undefined && isForeignCode(config, file)
   claims.push(...pageClaims.filter(claim => !isForeign(claim)))
-  // Posts before the lists that name them.
+  // Posts come before the lists that name them.
   for (const route of blog?.routes ?? []) claims.push({ owner: ownerOf(route, 'a page of the blog'), route })
   for (const { file, route } of graph.pageComponents)
     claims.push({ owner: { file }, route: { kind: 'component-page', route, file } })
@@ -207,7 +203,7 @@ function claimsOf(
     claims.push(...tagRoutes.map(route => ({ owner, route })))
   }
   claims.push(...pageClaims.filter(isForeign))
-  // The home page always answers; a site that brings none, and leads nobody on from there, gets a list of its sections.
+  // The home page must exist. A site without a home page and without a redirect from `/` gets a list of its sections.
   const home = '/' as RoutePath
   const hasHome = claims.some(claim => claim.route.route === home)
   if (!hasHome && redirectSources(config, graph).sources.every(({ from }) => from !== home)) {
@@ -222,8 +218,8 @@ function ownerOf(route: Route, generated: string): Owner {
   return file === undefined ? { subject: generated } : { file }
 }
 
-// Two things at one address: the first wins, and the report lists all. Addresses are compared as files,
-// and without letter case, because some systems see one file where others see two.
+// When two claims have the same address, the first wins and the report lists all of them. Addresses are compared as file names without
+// letter case, because some file systems ignore letter case.
 function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<RoutePath, Route> {
   const byOutput = new Map<string, Claim[]>()
   for (const claim of claims) {
@@ -237,7 +233,7 @@ function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<
       const output = pageOutput(claim.route.route)
       same.set(output, [...(same.get(output) ?? []), claim])
     }
-    // Addresses that differ in letter case only are both made: on most hosts both work.
+    // Pages whose addresses differ only in letter case are all published: most hosts serve both.
     const winners = [...same.values()].map(claims => {
       const [winner, ...losers] = claims as [Claim, ...Claim[]]
       routes.set(winner.route.route, winner.route)
@@ -256,8 +252,8 @@ function settleClaims(claims: readonly Claim[], diagnostics: Diagnostic[]): Map<
   return routes
 }
 
-// Folder indexes answer at `<folder>/index.html` too, unless a page has that file already.
-// Without a page of its own, the address of a version answers with its main page.
+// The index page of a folder is also written to `<folder>/index.html`, unless another page has that file. A version without a page at its
+// own address shows its main page there.
 function copiesOf(
   versions: readonly SiteVersion[],
   routes: ReadonlyMap<RoutePath, Route>,
@@ -269,7 +265,7 @@ function copiesOf(
   }
   for (const route of routes.values()) {
     if (!('page' in route) || !route.page.isFolderIndex || route.route === '/') continue
-    // An author may give it the address of a file, below which nothing can be.
+    // An author may give an index page an address that ends in `.html`. Nothing can be written below a file.
     if (!route.route.endsWith('.html')) add(folderOutput(route.route), route.route)
   }
   for (const { version, mainRoute } of versions) {
@@ -298,13 +294,51 @@ function reportHiddenStatics(
   }
 }
 
-// A page is mended in its front matter where that gives it the address.
+// A page whose front matter sets the address is reported at that field.
 function claimant({ owner, route }: Claim): Owner {
   if (!('page' in route) || route.page === undefined || owner.file === undefined) return owner
   return { ...owner, ...(route.page.facts.meta.slugPlace ?? { line: 1, column: 1 }) }
 }
 
-// Nobody sees a page whose address another one has.
+// Readers cannot reach a page whose address belongs to another page.
 function isLost(loser: Claim, winner: Claim): boolean {
   return 'page' in loser.route && 'page' in winner.route
+}
+
+/** Reports several owners of one address: the first gets it. Every owner with a known line is named with that line. */
+function duplicateRoute(
+  route: RoutePath,
+  owners: readonly Owner[],
+  severity: Diagnostic['severity'] = 'warning',
+): Diagnostic {
+  const [winner, ...losers] = owners
+  const names = owners.map(nameOwner)
+  // The message points to a file that lost the address, or else to the file that has it.
+  const place = [...losers, winner].find(owner => owner?.file !== undefined) ?? losers[0]
+  const related = owners.flatMap(owner =>
+    owner === place || owner.file === undefined || owner.line === undefined
+      ? []
+      : [{ message: 'wants it too', file: owner.file, line: owner.line, column: owner.column ?? 1 }],
+  )
+  return {
+    code: 'route/duplicate',
+    severity,
+    message: `The address "${route}" is wanted by ${names.join(', ')}; ${names[0]} gets it.`,
+    hint: 'Rename a file or change a slug.',
+    ...(related.length > 0 && { related }),
+    ...place,
+  }
+}
+
+/** Reports addresses that differ only in letter case. Both pages are published, and hosts that distinguish letter case serve both. */
+function sameButForCase(pages: readonly { readonly route: RoutePath; readonly owner: Owner }[]): Diagnostic {
+  const routes = pages.map(({ route }) => `"${route}"`).join(' and ')
+  const last = pages.findLast(({ owner }) => owner.file !== undefined) ?? pages.at(-1)
+  return {
+    code: 'route/duplicate',
+    severity: 'warning',
+    message: `The addresses ${routes} differ in letter case only: where letter case does not count, one page replaces the other.`,
+    hint: `Rename a file or change a slug: the addresses come from ${pages.map(({ owner }) => nameOwner(owner)).join(' and ')}.`,
+    ...last?.owner,
+  }
 }

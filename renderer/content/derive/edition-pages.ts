@@ -1,4 +1,4 @@
-// Where each page of a site stands in one of its languages.
+// The address of each page in one language of the site.
 import type { RoutePath } from '../../base/text/brand.ts'
 import type { Config } from '../../config/config.ts'
 import { originalOf } from '../../config/locales/edition.ts'
@@ -13,23 +13,26 @@ export interface EditionPages {
   /** `url` of its configuration. */
   readonly host: string
   readonly home: EditionPage
-  /** By `pageInEditions`. */
+  /** By the name that `pageInEditions` gives a page. */
   readonly pages: ReadonlyMap<string, EditionPage>
 }
 
 export interface EditionPage {
   readonly href: string
-  /** With its host. */
+  /** `href` with its host. */
   readonly url: string
-  /** Of the page as Markdown, with its host; undefined for a page without a text of its own. */
+  /** Address of the page's twin in Markdown, with its host. Undefined: the page has no text of its own. */
   readonly twin: string | undefined
-  /** In the language itself, and not the original in its place. */
+  /** The page is in this language. False: the original is shown instead. */
   readonly isTranslated: boolean
 }
 
 export function editionPages(config: Config, { routes }: Site): EditionPages {
   const { edition, language } = config
-  const pageAt = (route: RoutePath, about: Pick<EditionPage, 'isTranslated' | 'twin'>): EditionPage => {
+  const pageAt = (
+    route: RoutePath,
+    about: { readonly isTranslated: boolean; readonly twin: string | undefined },
+  ): EditionPage => {
     const href = pageHref(config, route)
     return { href, url: absoluteUrl(config, href), ...about }
   }
@@ -55,7 +58,7 @@ export function editionPages(config: Config, { routes }: Site): EditionPages {
   }
 }
 
-/** What a page has in common with the same page in another language: the file of the original, else its address. */
+/** A name that a page shares with its translations: the file of the original, or else its address. */
 export function pageInEditions({ edition }: Config, route: Route): string {
   if ('page' in route) return route.page.original
   if (route.kind === 'component-page') return originalOf(edition, route.file)

@@ -1,4 +1,4 @@
-// Where an address leads that is a former one by its form only.
+// Finds the redirect pattern that matches an address.
 import { fillPattern, patternMatcher } from '../../base/text/address-pattern.ts'
 import type { RoutePath } from '../../base/text/brand.ts'
 import type { RedirectTarget, Site } from './site.ts'
@@ -6,13 +6,13 @@ import type { RedirectTarget, Site } from './site.ts'
 /** An address of this site that may or may not exist. */
 interface PathTarget {
   readonly kind: 'path'
-  /** Below the base path, decoded. */
+  /** Relative to the base path, decoded. */
   readonly path: string
 }
 
-/** By the first pattern that fits; undefined when none does. Single former addresses come before: see `Site.redirects`. */
+/** Returns the target of the first pattern that matches. Single former addresses are looked up before: see `Site.redirects`. */
 export function followPattern(
-  { redirectPatterns }: Pick<Site, 'redirectPatterns'>,
+  { redirectPatterns }: Site,
   route: RoutePath,
 ): RedirectTarget | PathTarget | undefined {
   for (const { from, to } of redirectPatterns) {

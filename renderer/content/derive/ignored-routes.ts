@@ -2,7 +2,7 @@
 import picomatch from 'picomatch'
 import type { RoutePath } from '../../base/text/brand.ts'
 
-/** Tells whether one of the patterns names a route; they are read without the base path, with letters as people write them. */
+/** Tests a route against glob patterns. Patterns are written without the base path and without percent-encoding. */
 export function ignoresRoutes(patterns: readonly string[]): (route: RoutePath) => boolean {
   if (patterns.length === 0) return () => false
   return picomatch([...patterns], { dot: true })

@@ -1,9 +1,10 @@
-// Stylesheets that only some pages need. A page names those whose parts its HTML holds; a move in place brings them along.
+// Stylesheets that only some pages need. A page links a stylesheet when its HTML contains one of the stylesheet's classes; client-side
+// navigation loads missing stylesheets.
 
 interface PageStyle {
-  /** Of the file in `templates/styles` and of the published one. */
+  /** Name of the file in `templates/styles` and of the published file. */
   readonly name: string
-  /** Found in the HTML of every page that needs it. Finding too much only loads some rules. */
+  /** Matches the HTML of every page that needs the stylesheet. A false match only loads a stylesheet too many. */
   readonly mark: RegExp
 }
 
@@ -22,10 +23,10 @@ export const pageStyles: readonly PageStyle[] = Object.entries(classes).map(([na
   mark: withClass(names),
 }))
 
-// One pattern for all classes: five side by side would read each attribute five times.
+// One pattern for all classes first: five patterns would scan each attribute five times.
 const anyMark = withClass(Object.values(classes).join('|'))
 
-/** Which of them a page needs, in their order. Most pages need none, and are looked at once. */
+/** The stylesheets that a page needs, in order. Most pages need none and are scanned once. */
 export function neededStyles(html: string): readonly PageStyle[] {
   return anyMark.test(html) ? pageStyles.filter(({ mark }) => mark.test(html)) : []
 }

@@ -1,10 +1,8 @@
-// Every address that people and other sites may have kept: pages, former addresses, files that keep their names.
-// Files with hashed names are left out: they live as long as the pages that name them.
+// All addresses that people and other sites may have saved: pages, former addresses, files with permanent names. Files with hashed names
+// are left out, because they change with the pages that use them.
 import { compareCodeUnits } from '../../base/text/site-path.ts'
-import type { Config } from '../../config/config.ts'
-import type { ContentGraph } from '../graph/content-graph.ts'
 import { generatedFiles } from './generated-files.ts'
-import type { Site } from './site.ts'
+import type { LinkedSite } from './site.ts'
 import { absoluteUrl, fileHref, normalizeRoute, ownFileHref, pageHref, redirectHref } from './urls.ts'
 
 export interface PublicAddress {
@@ -15,15 +13,8 @@ export interface PublicAddress {
   readonly target?: string
 }
 
-/** What the addresses of one language follow from. */
-interface AddressedSite {
-  readonly config: Config
-  readonly graph: ContentGraph
-  readonly site: Site
-}
-
-/** Of every language, in the order of addresses, each once. A language on a host of its own has whole addresses. */
-export function publicAddresses(languages: readonly AddressedSite[]): readonly PublicAddress[] {
+/** Addresses of all languages, sorted, without repetition. Addresses of a language on a host of its own include the host. */
+export function publicAddresses(languages: readonly LinkedSite[]): readonly PublicAddress[] {
   const found = new Map<string, PublicAddress>()
   for (const language of languages) {
     const isElsewhere = language.config.url !== languages[0]?.config.url
@@ -35,7 +26,7 @@ export function publicAddresses(languages: readonly AddressedSite[]): readonly P
   return [...found.values()].sort((a, b) => compareCodeUnits(a.url, b.url))
 }
 
-function addressesOf({ config, graph, site }: AddressedSite): readonly PublicAddress[] {
+function addressesOf({ config, graph, site }: LinkedSite): readonly PublicAddress[] {
   const found: PublicAddress[] = []
   const add = (address: PublicAddress) => found.push(address)
   for (const { kind, route } of site.routes.values())

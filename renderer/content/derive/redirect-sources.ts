@@ -1,4 +1,4 @@
-// Former addresses, from the configuration and from the front matter of pages → routes, in one spelling each.
+// Collects former addresses from the configuration and from front matter, and normalizes them to routes.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { isAddressPattern } from '../../base/text/address-pattern.ts'
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
@@ -10,22 +10,29 @@ import { docsVersions } from '../../config/versions/docs-sets.ts'
 import type { ContentGraph, Page } from '../graph/content-graph.ts'
 import { isExternal, normalizeRoute } from './urls.ts'
 
-export interface RedirectSource {
-  readonly from: RoutePath
-  /** The page that names the address as its own former one, or an address that is still to be resolved. */
+/** A redirect, apart from the address that it starts at. */
+interface RedirectEnd {
+  /** The page that lists the address as an alias, or an address that is resolved later. */
   readonly to: { readonly page: Page } | { readonly raw: string; readonly place: Place | undefined }
   readonly file: SitePath | undefined
   readonly place: Place | undefined
 }
 
-/** Rules of the configuration first, then pages in the order of files: that is also the order in which they win. Patterns are left to redirect-patterns.ts. */
+export interface RedirectSource extends RedirectEnd {
+  readonly from: RoutePath
+}
+
+/**
+ * Rules of the configuration first, then pages in the order of files; earlier sources win. Patterns are handled by
+ * redirects/resolve-patterns.ts.
+ */
 export function redirectSources(
   config: Config,
   graph: ContentGraph,
 ): { readonly sources: readonly RedirectSource[]; readonly diagnostics: readonly Diagnostic[] } {
   const sources: RedirectSource[] = []
   const diagnostics: Diagnostic[] = []
-  const add = (written: string, base: string, rest: Omit<RedirectSource, 'from'>) => {
+  const add = (written: string, base: string, rest: RedirectEnd) => {
     const read = readSource(written, base)
     if ('from' in read) sources.push({ ...rest, from: read.from })
     else diagnostics.push(invalidSource(written, read, rest))
@@ -35,10 +42,10 @@ export function redirectSources(
       add(from, '', { to: { raw: to, place: toPlace }, file: config.file, place: fromPlace })
   const last = new Set(docsVersions(config).flatMap(({ isLast, key }) => (isLast ? [key] : [])))
   for (const page of graph.pages.values()) {
-    // A folder's page stands for the folder, so its relative addresses begin there.
+    // Relative aliases of an index page start at its folder.
     const base = page.isFolderIndex ? page.route.slice(1) : folderOf(page.route.slice(1))
     for (const { address, place } of page.facts.meta.aliases) {
-      // A frozen version is a copy: what its pages say about the whole site is said by the last version.
+      // A frozen version is a copy: absolute aliases count only on pages of the last version.
       if (address.startsWith('/') && page.collection === 'docs' && !last.has(page.version)) continue
       add(address, base, { to: { page }, file: page.file, place })
     }
@@ -79,7 +86,7 @@ function readSource(written: string, base: string): { readonly from: RoutePath }
 export function invalidSource(
   written: string,
   { what, hint }: Fault,
-  { file, place }: Pick<RedirectSource, 'file' | 'place'>,
+  { file, place }: { readonly file: SitePath | undefined; readonly place: Place | undefined },
 ): Diagnostic {
   return {
     code: 'redirect/invalid-source',

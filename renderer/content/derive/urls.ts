@@ -1,4 +1,4 @@
-// The only maker of addresses and output paths (invariant 6).
+// All addresses and output paths are made here (invariant 6).
 import { shortHash } from '../../base/fingerprint.ts'
 import { fillPattern, type PatternValues } from '../../base/text/address-pattern.ts'
 import type { Hash, OutputPath, RoutePath, SitePath } from '../../base/text/brand.ts'
@@ -19,17 +19,17 @@ export function twinOutput(route: RoutePath): OutputPath {
   return pageOutput(route).replace(/\.html$/, '.md') as OutputPath
 }
 
-/** The second file of a folder's page: `/docs/api` → `docs/api/index.html`. */
+/** The additional output file of a folder's page: `/docs/api` → `docs/api/index.html`. */
 export function folderOutput(route: RoutePath): OutputPath {
   return `${route.slice(1)}/index.html` as OutputPath
 }
 
-/** A hashed file of the content: `content/docs/img/a b.png` → `assets/files/a-b-<hash>.png`. */
+/** A content file under a hashed name: `content/docs/img/a b.png` → `assets/files/a-b-<hash>.png`. */
 export function assetOutput(file: SitePath, hash: Hash): OutputPath {
   return `assets/files/${nameOfCopy(file)}-${shortHash(hash)}${extensionOf(file)}` as OutputPath
 }
 
-/** An image that was made from another: `scheme.png` → `assets/images/scheme-<hash>-736.webp`. */
+/** A resized or converted image: `scheme.png` → `assets/images/scheme-<hash>-736.webp`. */
 export function imageOutput(
   file: SitePath,
   { key, width, format }: { key: Hash; width?: number | undefined; format: string },
@@ -39,25 +39,28 @@ export function imageOutput(
   return `assets/images/${nameOfCopy(file)}-${shortHash(key)}${size}.${extension}` as OutputPath
 }
 
-/** A picture that was drawn of a page: `/docs/start` → `assets/social/start-<hash>.png`. */
+/** The social image of a page: `/docs/start` → `assets/social/start-<hash>.png`. */
 export function cardOutput(route: RoutePath, key: Hash): OutputPath {
   const name = nameOfCopy(pageOutput(route) as string as SitePath)
   return `assets/social/${name}-${shortHash(key)}.png` as OutputPath
 }
 
-/** The whole tree of a sidebar, fetched when a branch is opened that the page left out. Not hashed, so that a new page rewrites no other. */
+/**
+ * The whole tree of a sidebar. Browsers fetch it when a reader opens a branch that the page left out. The name has no hash, so that a new
+ * page changes no other page.
+ */
 export function sidebarOutput(sidebar: string): OutputPath {
-  // Other characters by their number, so that no two sidebars share a file.
+  // Other characters are replaced by their code points, so that two sidebars never share a file.
   const name = sidebar.replace(/[^\p{L}\p{N}_.-]/gu, each => `~${each.codePointAt(0)?.toString(16)}`)
   return `assets/sidebars/${name}.html` as OutputPath
 }
 
-/** A file of a search index; `folder` is that of its scope. */
+/** A file of a search index; `folder` is the folder of its scope. */
 export function searchOutput(folder: string, name: string): OutputPath {
   return `${searchFolder}/${folder}/${name}` as OutputPath
 }
 
-/** The blog for feed readers, by format. */
+/** Names of the feeds, by format. */
 const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
 
 export type FeedFormat = keyof typeof feedFiles
@@ -66,7 +69,7 @@ export function feedOutput(base: RoutePath, format: FeedFormat): OutputPath {
   return `${base === '/' ? '' : `${base.slice(1)}/`}${feedFiles[format]}` as OutputPath
 }
 
-/** Of all formats. */
+/** The feeds of a blog in all formats. */
 export function feedOutputs(base: RoutePath): readonly OutputPath[] {
   return (['rss', 'atom', 'json'] as const).map(format => feedOutput(base, format))
 }
@@ -86,32 +89,32 @@ export function pageHref(
   return `${path}${query}${hash === '' ? '' : `#${hash}`}`
 }
 
-/** Address of an output file that all languages have in common: a script, an image, a static file. */
+/** Address of an output file that all languages share: a script, an image, a static file. */
 export function fileHref({ edition }: Config, output: OutputPath): string {
   return edition.filesBase + encodePath(output)
 }
 
-/** Address of an output file that each language has for itself: a feed, a twin, a sidebar. */
+/** Address of an output file that each language has: a feed, a twin, a sidebar. */
 export function ownFileHref({ baseUrl }: Config, output: OutputPath): string {
   return baseUrl + encodePath(output)
 }
 
-/** Whether a language is published by itself: the original, and those that do not lie below its address. */
+/** Whether the files of a language are published at the top of the output: true for the original, and for languages whose address is not below that of the original. */
 export function standsAlone({ baseUrl, edition }: Pick<Config, 'baseUrl' | 'edition'>): boolean {
   return edition.filesBase === baseUrl
 }
 
-/** Where a file that each language has for itself stands below what is common to all: `rss.xml` → `en/rss.xml`. */
+/** Output path of a file that each language has: `rss.xml` → `en/rss.xml`. */
 export function ownFileOutput({ baseUrl, edition }: Config, output: OutputPath): OutputPath {
   return `${decodeURI(baseUrl.slice(edition.filesBase.length))}${output}` as OutputPath
 }
 
-/** `https://host/base/path`; canonical form, no query. */
+/** `https://host/base/path`: canonical, without a query. */
 export function absoluteUrl(config: Config, href: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(href) ? href : config.url + href
 }
 
-/** Any spelling of an internal path → its route: `/index`, `.html` and slashes at the end do not matter. */
+/** Normalizes an internal path to its route: `/index`, `.html` and trailing slashes are removed. */
 export function normalizeRoute(path: string): RoutePath {
   const bare = path
     .replace(/\/{2,}/g, '/')
@@ -121,7 +124,7 @@ export function normalizeRoute(path: string): RoutePath {
   return (bare === '' || bare === '/index' ? '/' : bare) as RoutePath
 }
 
-/** True for what leaves the site: a scheme or `//`. */
+/** Whether an address leaves the site: it has a scheme or begins with `//`. */
 export function isExternal(address: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
 }
@@ -132,7 +135,7 @@ function nameOfCopy(file: SitePath): string {
     .slice(0, 80)
 }
 
-/** Where a redirect leads, finished and percent-encoded. */
+/** Target of a redirect, percent-encoded. */
 export function redirectHref(config: Config, target: RedirectTarget): string {
   switch (target.kind) {
     case 'page':
@@ -144,7 +147,7 @@ export function redirectHref(config: Config, target: RedirectTarget): string {
   }
 }
 
-/** Where a pattern leads, percent-encoded. Without `path`, `start` is the whole address; else the path's parameters are still to be filled in. */
+/** Target of a pattern, percent-encoded. Without `path`, `start` is the whole address; otherwise the parameters in `path` must be filled in. */
 export interface PatternHref {
   readonly start: string
   readonly path?: string
@@ -158,14 +161,17 @@ export function patternHref(config: Config, to: RedirectTarget | PatternTarget):
   }
 }
 
-/** Finished; undefined when a parameter of the target stands for nothing. */
+/** Fills in the parameters. Undefined: a parameter of the target has no value. */
 export function filledHref({ start, path }: PatternHref, values: PatternValues): string | undefined {
   if (path === undefined) return start
   const filled = fillPattern(path, values, encodePath)
   return filled === undefined ? undefined : start + filled
 }
 
-/** The target of a redirect with the query and the anchor of the address that was asked for: the query is added, the anchor replaces the target's. */
+/**
+ * Adds the query and the anchor of the requested address to a redirect's target. The query is appended, the anchor replaces the target's
+ * anchor.
+ */
 export function carryOver(
   href: string,
   { query, anchor }: { query: string; anchor?: string | undefined },

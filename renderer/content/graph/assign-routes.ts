@@ -17,26 +17,32 @@ import { shownDirective } from '../../contract/directives/built-in.ts'
 import type { PageFacts, PageMeta } from '../markdown/page-facts.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from '../source/number-prefix.ts'
 import type { Collection } from '../source/source-file.ts'
-import type { DirectiveNames, Page, PageComponent } from './content-graph.ts'
+import type { DirectiveNames, Page, PageComponent, PageFile } from './content-graph.ts'
 import { isIndexName, type KeptName } from './kept-names.ts'
 import { readPostName } from './post-name.ts'
 
-/** Of the page that a host shows for an address that no page has: `content/pages/404.md`. */
+/** Route of the page that hosts show for unknown addresses: `content/pages/404.md`. */
 export const notFoundRoute = '/404.html' as RoutePath
 
-/** The page of a file, with a diagnostic when its slug is no address. */
-export interface PageRequest {
+/** What a page is made from. */
+export interface PageSource {
   readonly facts: PageFacts
   readonly directives: DirectiveNames
   readonly kept?: KeptName | undefined
 }
 
+export interface LinkedPage {
+  readonly page: Page
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Makes the page of a file. A slug that cannot be an address is reported. */
 export function pageOf(
   config: Config,
   collection: Collection,
-  { facts, directives, kept }: PageRequest,
-): { page: Page; diagnostics: readonly Diagnostic[] } {
-  if (collection === 'blog') return postOf(config, { facts, directives })
+  { facts, directives, kept }: PageSource,
+): LinkedPage {
+  if (collection === 'blog') return postOf(config, facts, directives)
   const { frontMatter } = facts.meta
   const standing = standingOf(config, facts.path)
   const { root, routeBase, version } = collectionRoot(config, collection, facts.path)
@@ -77,11 +83,8 @@ export function pageOf(
   return { page, diagnostics }
 }
 
-// A post's address comes from its file's name, its date from the front matter first.
-function postOf(
-  config: Config,
-  { facts, directives }: { facts: PageFacts; directives: DirectiveNames },
-): { page: Page; diagnostics: readonly Diagnostic[] } {
+// A post's address comes from its file name. Its date comes from the front matter, or else from the file name.
+function postOf(config: Config, facts: PageFacts, directives: DirectiveNames): LinkedPage {
   const { frontMatter } = facts.meta
   const standing = standingOf(config, facts.path)
   const { root, routeBase } = collectionRoot(config, 'blog', facts.path)
@@ -120,7 +123,7 @@ function visibilityOf({ meta: { frontMatter } }: PageFacts): Page['visibility'] 
 function directiveIds({ components }: PageFacts, directives: DirectiveNames): readonly string[] {
   return components.flatMap(({ name, attributes }) => {
     const origin = directives.get(name)
-    // Markup of some built-in ones has no place for an id.
+    // Some built-in directives print no id.
     const known = origin === 'built-in' ? shownDirective(name)?.attributes : undefined
     const isShown = origin !== undefined && (known === undefined || Object.hasOwn(known, 'id'))
     return attributes.id !== undefined && attributes.id !== '' && isShown ? [attributes.id] : []
@@ -135,13 +138,13 @@ export function pageOfComponent(config: Config, file: SitePath): PageComponent {
   return { ...standing, route }
 }
 
-// A file of a translation stands where its original does.
-function standingOf({ edition }: Config, file: SitePath): Pick<Page, 'file' | 'original' | 'isFallback'> {
+// A translated file has the address of its original.
+function standingOf({ edition }: Config, file: SitePath): PageFile {
   const original = originalOf(edition, file)
   return { file, original, isFallback: !edition.isOriginal && original === file }
 }
 
-/** Files that an address would come from by its words alone: `/docs/a` → `content/docs/a.md`, `content/docs/a/index.md` … */
+/** The files that would have this address by their names: `/docs/a` → `content/docs/a.md`, `content/docs/a/index.md` … */
 export function sourcesOfRoute(config: Config, route: RoutePath): readonly SitePath[] {
   const places = [
     ...docsVersions(config),
@@ -160,14 +163,14 @@ export function sourcesOfRoute(config: Config, route: RoutePath): readonly SiteP
   })
 }
 
-/** A local address under a base; slashes at the ends do not matter. */
+/** Appends a local address to a base; leading and trailing slashes are ignored. */
 export function joinRoute(base: RoutePath, local: string): RoutePath {
   const joined = `${base}/${local}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-  // One form of composed letters: names of files from some systems come decomposed.
+  // Addresses use composed letters (NFC): some file systems decompose file names.
   return joined.normalize('NFC') as RoutePath
 }
 
-/** Folder of the originals of a file's collection, or of its version, and the address that belongs to it. */
+/** The folder of the originals that a file belongs to (its collection, or its version), and the address of that folder. */
 export function collectionRoot(
   config: Config,
   collection: Collection,
@@ -184,9 +187,9 @@ export function collectionRoot(
   return { root: config.pages?.path ?? '', routeBase: home, version: '' }
 }
 
-// An absolute slug starts at the collection's address, a relative one at the page's folder.
+// An absolute slug is relative to the collection's address, a relative slug to the page's folder.
 function resolveSlug(written: string, folder: string): string | undefined {
-  // As copied from the bar of a browser: `my%20page` is `my page`.
+  // The slug may be copied from the address bar of a browser: `my%20page` is `my page`.
   const slug = decodeAddress(written)
   if (!isPlainAddress(slug)) return undefined
   const path = joinSitePath(slug.startsWith('/') ? '' : folder, slug)
@@ -227,7 +230,21 @@ function noDate(file: SitePath): Diagnostic {
   }
 }
 
-/** What is said about a page: its front matter, else its first line. */
+/** The description of a page: from its front matter, or else its first line. */
 export function descriptionOf({ frontMatter, excerpt }: PageMeta): string {
   return frontMatter.description ?? excerpt
+}
+
+const endings = ['.md', '.mdx', '.markdown']
+const folderPages = ['index', 'README', 'readme', 'Readme', '_index']
+
+/**
+ * The files that a path without an extension may mean, in order of priority. Code hosts read `guide/` as the index page of that folder;
+ * other programs allow `guide` without the extension.
+ */
+export function pageFiles(path: string): readonly SitePath[] {
+  if (endings.some(ending => path.endsWith(ending))) return [path as SitePath]
+  const inside = folderPages.map(name => (path === '' ? name : `${path}/${name}`))
+  const names = [...(path === '' ? [] : [path]), ...inside]
+  return names.flatMap(name => endings.map(ending => `${name}${ending}` as SitePath))
 }

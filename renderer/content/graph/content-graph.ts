@@ -7,81 +7,90 @@ import type { KeptName } from './kept-names.ts'
 
 export type Asset = Extract<SourceFile, { kind: 'asset' | 'static' }>
 
-export interface Page {
-  /** Site path of its file: the page's identity everywhere in the program. */
+/** The file of a page, and the file that it translates. */
+export interface PageFile {
+  /** Site path of the file: identifies the page everywhere in the program. */
   readonly file: SitePath
-  /** The file that it translates; its own in the original. */
+  /** The file in the original language; equal to `file` in the original. */
   readonly original: SitePath
-  /** In the language of the original, because the site's other language lacks it. */
+  /** The page shows the original, because this language has no translation. */
   readonly isFallback: boolean
+}
+
+export interface Page extends PageFile {
   readonly collection: Collection
-  /** Key of its version of the documentation; `` for pages that are none. */
+  /** Key of the version of the documentation; `` for pages outside of the documentation. */
   readonly version: string
   /** Name for sidebars, for example `start/index`; docs only. */
   readonly docId: string
   readonly route: RoutePath
   readonly title: string
   readonly description: string
-  /** Of a post: seconds since 1970. */
+  /** Posts only: seconds since 1970. */
   readonly date?: number | undefined
-  /** The day that its author wrote, as seconds since 1970. */
+  /** The day that the author wrote, as seconds since 1970. */
   readonly day?: number | undefined
   readonly visibility: 'draft' | 'unlisted' | 'listed'
-  /** Answers for its folder: `index.md`, `readme.md`, or named like the folder. */
+  /** The page stands for its folder: `index.md`, `readme.md`, or named like the folder. */
   readonly isFolderIndex: boolean
-  /** What its id and address have of its names, so that they are not those of another page. */
+  /** Parts of the file name that id and address keep, so that they differ from those of another page. */
   readonly kept: KeptName | undefined
-  /** Folder below the collection's root, prefixes kept; `` at the root. */
+  /** Folder relative to the collection's root, with number prefixes; `` at the root. */
   readonly folder: string
   /** Every id that a link to the page may name. */
   readonly anchors: readonly string[]
   readonly facts: PageFacts
 }
 
-/** Names of the components that Markdown may use, and whether docsgen or the site has made them. */
+/** Names of the components that Markdown may use, and whether they belong to docsgen or to the site. */
 export type DirectiveNames = ReadonlyMap<string, 'built-in' | 'own'>
 
-export interface PageComponent extends Pick<Page, 'file' | 'original' | 'isFallback' | 'route'> {}
+export interface PageComponent extends PageFile {
+  readonly route: RoutePath
+}
 
-export interface ContentGraph {
+/** Every file that can be published. */
+export interface PublishableFiles {
+  readonly assets: ReadonlyMap<SitePath, Asset>
+  /** The same files, by path in composed letters (NFC). */
+  readonly assetsByComposedName: ReadonlyMap<string, Asset>
+  /** Static files by output path. */
+  readonly statics: ReadonlyMap<OutputPath, Asset>
+  /** The same files, by output path in composed letters (NFC). */
+  readonly staticsByComposedName: ReadonlyMap<string, Asset>
+}
+
+export interface ContentGraph extends PublishableFiles {
   /** By file, in the order of files. */
   readonly pages: ReadonlyMap<SitePath, Page>
-  /** The same pages by their file name in composed letters (NFC): file systems and authors write them differently. */
+  /** The same pages, by path in composed letters (NFC): file systems and authors compose letters differently. */
   readonly pagesByComposedName: ReadonlyMap<string, Page>
-  /** Of pages that are made from data, the file that their author edits. */
+  /** Pages that are made from data → the file that their author edits. */
   readonly templates: ReadonlyMap<SitePath, SitePath>
-  /** Pages that are left out because they are drafts, by file: for hints. */
+  /** Drafts that are left out, by file; used for hints. */
   readonly drafts: ReadonlyMap<SitePath, Page>
-  /** Documents of each version, by its key. */
+  /** Documents of each version, by the version's key. */
   readonly docSets: ReadonlyMap<string, DocSet>
-  /** There is a folder of posts, with or without posts. */
+  /** The site has a folder of posts, which may be empty. */
   readonly hasBlog: boolean
   readonly pageComponents: readonly PageComponent[]
-  readonly assets: ReadonlyMap<SitePath, Asset>
-  /** The same files by their path in composed letters. */
-  readonly assetsByComposedName: ReadonlyMap<string, Asset>
-  /** Static files by their place in the output. */
-  readonly statics: ReadonlyMap<OutputPath, Asset>
-  /** The same by their place in composed letters. */
-  readonly staticsByComposedName: ReadonlyMap<string, Asset>
-  /** What links such as `api:sendMessages` may name → the pages that show it, with the id there. */
+  /** Names that links such as `api:sendMessages` may use → the pages that show the named thing, with the id on the page. */
   readonly apiTargets: ReadonlyMap<string, readonly { readonly page: Page; readonly id: string }[]>
-  /** Files of the site's folder that are no part of the site. */
+  /** Files in the site's folder that do not belong to the site. */
   readonly outside: OutsideFiles
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Answers about such files. */
 export interface OutsideFiles {
-  /** The first of the paths that is such a file or folder. */
+  /** The first of the paths that is a file or folder outside of the site. */
   find(paths: readonly SitePath[]): SitePath | undefined
-  /** Such a file as one to be published; undefined for what is no picture. */
+  /** The file as an asset. Undefined: it is no picture. */
   pictureAt(path: SitePath): Asset | undefined
-  /** Where the repository shows it; undefined: nobody says where the repository is. */
+  /** Address of the file in the repository's web interface. Undefined: the configuration does not say where the repository is. */
   addressOf(path: SitePath): string | undefined
 }
 
-/** A file that is shown in the text: by itself, or with another one for the dark colour scheme. */
+/** An image: one file, or a pair of files for the light and the dark colour scheme. */
 export type ImageTarget =
   | { readonly kind: 'image'; readonly file: FileTarget; readonly scheme: 'any' | 'light' | 'dark' }
   | { readonly kind: 'image-pair'; readonly light: LocalFile; readonly dark: LocalFile }
@@ -94,11 +103,11 @@ export type FileTarget = Extract<Target, { kind: 'asset' | 'static' | 'external'
 /** The documents of one version. */
 export interface DocSet {
   readonly docs: ReadonlyMap<string, Page>
-  /** Ids of drafts, and of pages that were left out because of an error in their source: sidebars may name them without being wrong. */
+  /** Ids of drafts, and of pages that were left out because their source has an error. Sidebars may name these ids. */
   readonly draftIds: ReadonlySet<string>
 }
 
-/** A link or image in its final meaning. */
+/** The final meaning of a link or an image. */
 export type Target =
   | {
       readonly kind: 'page'
@@ -108,9 +117,9 @@ export type Target =
       /** A text fragment for the browser, as written. */
       readonly directive?: string
     }
-  /** A file beside the content: copied under a hashed name. */
+  /** A content file, copied under a hashed name. */
   | { readonly kind: 'asset'; readonly asset: SitePath; readonly suffix: string }
-  /** A static file: keeps its name. */
+  /** A static file, which keeps its name. */
   | { readonly kind: 'static'; readonly output: OutputPath; readonly suffix: string }
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'same-page'; readonly suffix: string }

@@ -1,4 +1,5 @@
-// Which documents keep in their addresses what is otherwise left out of names, so that none takes the place of another.
+// Addresses usually leave out parts of file names. This file finds the documents that keep these parts, because otherwise two documents
+// would have the same address.
 import type { SitePath } from '../../base/text/brand.ts'
 import { fileNameOf, folderOf, withoutExtension } from '../../base/text/site-path.ts'
 import type { Config } from '../../config/config.ts'
@@ -6,12 +7,12 @@ import { originalOf } from '../../config/locales/edition.ts'
 import { hasNumberPrefix, splitNumberPrefix, withoutNumberPrefixes } from '../source/number-prefix.ts'
 
 /**
- * `prefixes`: numbers at the beginning of names, which are the same without them (`2019-april.md`, `2021-april.md`). `name`: its own name, because
- * another file is the page of the folder (`README.md` beside `index.md`).
+ * `prefixes`: the number prefixes, because the names are equal without them (`2019-april.md`, `2021-april.md`). `name`: the own name of the
+ * file, because another file is the index page of the folder (`README.md` beside `index.md`).
  */
 export type KeptName = 'prefixes' | 'name'
 
-/** By file, in each language alike. `files`: of documents and plain pages. */
+/** By file, with the same result in each language. `files`: documents and plain pages. */
 export function keptNames({ edition }: Config, files: readonly SitePath[]): ReadonlyMap<SitePath, KeptName> {
   const numbered = new Map<string, SitePath[]>()
   const indexes = new Map<string, SitePath[]>()
@@ -47,7 +48,8 @@ export function isIndexName(name: string, folderName: string): boolean {
   return /^(?:_?index|readme)$/.test(lower) || (folderName !== '' && lower === folderName.toLowerCase())
 }
 
-// Of files that stand for one folder the least is its page: `index.md`, then `Index.md`, `_index.md`, a readme, a file that is named like the folder.
+// Of several index files of a folder, the one with the lowest rank is the index page: `index.md`, then `Index.md`, `_index.md`, a readme, a
+// file named like the folder.
 function indexRank(file: SitePath): number {
   const name = withoutExtension(fileNameOf(file))
   const lower = name.toLowerCase()

@@ -1,5 +1,5 @@
-// The stage `link`: facts of all files → pages with ids and addresses. Drafts are left out here and nowhere else, and so are texts of
-// sources that are not trusted when they have errors.
+// The stage `link`: facts of all files → pages with ids and addresses. This is the only place that leaves out drafts, and texts of
+// untrusted sources that have errors.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { Host } from '../../base/host/host.ts'
 import type { OutputPath, SitePath } from '../../base/text/brand.ts'
@@ -10,7 +10,7 @@ import { docsVersions } from '../../config/versions/docs-sets.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection, SourceFile } from '../source/source-file.ts'
 import { pageOf, pageOfComponent } from './assign-routes.ts'
-import type { Asset, ContentGraph, DirectiveNames, Page } from './content-graph.ts'
+import type { Asset, ContentGraph, DirectiveNames, Page, PublishableFiles } from './content-graph.ts'
 import { keptNames } from './kept-names.ts'
 import { createOutsideFiles } from './outside-files.ts'
 import { overdueReviews } from './overdue-reviews.ts'
@@ -21,13 +21,13 @@ interface LinkInput {
   readonly facts: readonly { readonly collection: Collection; readonly facts: PageFacts }[]
   readonly files: readonly SourceFile[]
   readonly host: Host
-  /** There is a folder of posts. */
+  /** The site has a folder of posts. */
   readonly hasBlog: boolean
-  /** Development shows drafts. */
+  /** Development includes drafts. */
   readonly includeDrafts: boolean
   readonly directives: DirectiveNames
   readonly memory?: PageMemory | undefined
-  /** Seconds since 1970: posts of later days may be left out, and reviews may be overdue. */
+  /** Seconds since 1970. Decides which posts are in the future and which reviews are overdue. */
   readonly now?: number | undefined
 }
 
@@ -116,7 +116,7 @@ function collectApiTargets(pages: Iterable<Page>): ContentGraph['apiTargets'] {
   return targets
 }
 
-// A post is published on its day.
+// Posts with a date in the future are left out.
 function isAhead({ blog }: Config, { date }: Page, now: number | undefined): boolean {
   return blog?.hideFuturePosts === true && now !== undefined && date !== undefined && date > now
 }
@@ -125,9 +125,7 @@ function byComposedName<Value>(values: ReadonlyMap<string, Value>): ReadonlyMap<
   return new Map([...values].map(([name, value]) => [name.normalize('NFC'), value]))
 }
 
-type Assets = Pick<ContentGraph, 'assets' | 'assetsByComposedName' | 'statics' | 'staticsByComposedName'>
-
-function collectAssets(files: readonly SourceFile[]): Assets {
+function collectAssets(files: readonly SourceFile[]): PublishableFiles {
   const assets = new Map<SitePath, Asset>()
   const statics = new Map<OutputPath, Asset>()
   for (const file of files) {

@@ -1,5 +1,5 @@
-// Files that lie in the folder of the site and not among its texts: sources, a licence, pictures. A link to one leads to the site's
-// repository, and a picture is published, as a reader sees both at the code host.
+// Files in the site's folder that do not belong to the site: sources, a licence, pictures. A link to such a file leads to the repository's
+// web interface, and a picture is published, as a reader sees both at the code host.
 import type { Host } from '../../base/host/host.ts'
 import { readRepository } from '../../base/host/repository.ts'
 import type { SitePath } from '../../base/text/brand.ts'
@@ -10,10 +10,10 @@ import { contentFolders } from '../../config/content-folders.ts'
 import { docsVersions } from '../../config/versions/docs-sets.ts'
 import type { OutsideFiles } from './content-graph.ts'
 
-/** Each look is a question of the host, and asked only for what is no part of the site. */
+/** The host is asked only for paths that do not belong to the site. */
 export function createOutsideFiles(config: Config, host: Host): OutsideFiles {
   const roots = contentFolders(config, docsVersions(config)).filter(root => root !== '')
-  // A text below them that is no page is one that its author does not publish.
+  // A text in a content folder that makes no page is not published.
   const isKeptBack = (path: SitePath) =>
     isMarkdownFile(path) && roots.some(root => relativeTo(root, path) !== undefined)
   let start: string | undefined | 'unknown' = 'unknown'

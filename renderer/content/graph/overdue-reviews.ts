@@ -6,7 +6,7 @@ import type { Page } from './content-graph.ts'
 
 const day = 86_400
 
-/** `now`: seconds since 1970; undefined: nobody asks about days. */
+/** `now`: seconds since 1970. Undefined: reviews are not checked. */
 export function overdueReviews(page: Page, now: number | undefined): readonly Diagnostic[] {
   if (now === undefined) return []
   return reviewsOf(page)
@@ -21,14 +21,14 @@ export function overdueReviews(page: Page, now: number | undefined): readonly Di
     }))
 }
 
-/** When the next review of these pages is overdue, in seconds since 1970; undefined: never. */
+/** The time when the next review of these pages becomes overdue, in seconds since 1970. Undefined: no review is pending. */
 export function nextReview(pages: Iterable<Page>, now: number): number | undefined {
   const ends = [...pages].flatMap(reviewsOf).map(({ by }) => endOf(by))
   const later = ends.filter(end => end > now)
   return later.length === 0 ? undefined : Math.min(...later)
 }
 
-// What was frozen is not edited any more.
+// Pages of frozen versions are not edited any more.
 function reviewsOf({ collection, version, facts }: Page): readonly Review[] {
   return collection === 'docs' && !isBeingWritten(version) ? [] : (facts.reviews ?? [])
 }

@@ -1,23 +1,21 @@
-// Memory of pages between the snapshots of a process: facts that are the same object give the same page object.
+// Keeps pages between the snapshots of a process: the same facts object gives the same page object.
 import type { Config } from '../../config/config.ts'
 import type { PageFacts } from '../markdown/page-facts.ts'
 import type { Collection } from '../source/source-file.ts'
-import { type PageRequest, pageOf } from './assign-routes.ts'
+import { type LinkedPage, type PageSource, pageOf } from './assign-routes.ts'
 import type { DirectiveNames } from './content-graph.ts'
 
-type LinkedPage = ReturnType<typeof pageOf>
-
 export interface PageMemory {
-  /** What `pageOf` gives for these, made at most once while configuration and directives stay. */
-  pageOf(config: Config, collection: Collection, request: PageRequest): LinkedPage
+  /** Returns the result of `pageOf`, computed at most once as long as configuration and directives stay the same. */
+  pageOf(config: Config, collection: Collection, source: PageSource): LinkedPage
 }
 
 export function createPageMemory(): PageMemory {
   let settings: { readonly config: Config; readonly directives: DirectiveNames } | undefined
   let pages = new WeakMap<PageFacts, LinkedPage>()
   return {
-    pageOf(config, collection, request) {
-      const { facts, directives, kept } = request
+    pageOf(config, collection, source) {
+      const { facts, directives, kept } = source
       if (
         settings === undefined ||
         settings.config !== config ||
@@ -28,7 +26,7 @@ export function createPageMemory(): PageMemory {
       }
       const known = pages.get(facts)
       if (known !== undefined && known.page.kept === kept) return known
-      const made = pageOf(config, collection, request)
+      const made = pageOf(config, collection, source)
       pages.set(facts, made)
       return made
     },

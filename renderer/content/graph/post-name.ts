@@ -1,16 +1,19 @@
-// What the name of a post's file says: its date and its address.
+// Reads the date and the address of a post from the name of its file.
 import { withoutExtension } from '../../base/text/site-path.ts'
 
 interface PostName {
-  /** Seconds since 1970, midnight in UTC; undefined: the name holds no date. */
+  /** Seconds since 1970, midnight in UTC. Undefined: the name contains no date. */
   readonly date: number | undefined
-  /** Below the blog's address. */
+  /** Relative to the blog's address. */
   readonly slug: string
-  /** What the name says beside the date. */
+  /** The part of the name that is not the date. */
   readonly title: string
 }
 
-/** `relative`: below the blog's folder. `01-04-25.md` → 1 April 2025 at `01-04-25`; `2025-04-01-name.md` → the same day at `2025/04/01/name`. */
+/**
+ * `relative`: path relative to the blog's folder. `01-04-25.md` → 1 April 2025 at `01-04-25`; `2025-04-01-name.md` → the same day at
+ * `2025/04/01/name`.
+ */
 export function readPostName(relative: string): PostName {
   const path = withoutExtension(relative).replace(/\/index$/, '')
   const iso = /^(.*?)(\d{4})([-/])(\d{1,2})\3(\d{1,2})(?:[-/](.*))?$/.exec(path)
@@ -27,7 +30,7 @@ export function readPostName(relative: string): PostName {
       }
     }
   }
-  // Day, month, year of this century: the name is the address as it stands.
+  // Day, month and year of this century: the name is the address.
   const short = /(?:^|\/)(\d{2})-(\d{2})-(\d{2})(?:-([^/]*))?$/.exec(path)
   const date = short === null ? undefined : dayOf(`20${short[3]}`, short[2], short[1])
   return { date, slug: path, title: (date === undefined ? undefined : short?.[4]) || path }

@@ -1,4 +1,4 @@
-// Collects what printing must know before it begins: link definitions, footnotes and ids that authors gave to headings.
+// Collects what printing must know before it begins: link definitions, footnotes and explicit ids.
 import type { Definition, FootnoteDefinition, Heading, Nodes, Root } from 'mdast'
 import { explicitIdOf } from './heading-ids.ts'
 import { blockIdOf } from './wiki/wiki-node.ts'
@@ -6,7 +6,7 @@ import { blockIdOf } from './wiki/wiki-node.ts'
 export interface Definitions {
   readonly links: ReadonlyMap<string, Definition>
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>
-  /** Ids that authors chose; generated ids must not take them. */
+  /** Ids that authors wrote. Generated ids must differ from them. */
   readonly explicitIds: ReadonlySet<string>
 }
 

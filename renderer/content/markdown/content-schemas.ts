@@ -1,12 +1,11 @@
-// JSON Schemas (draft 2020-12) of what writers type: front matter, data files and the configuration. They say what the readers of
-// these files check.
+// JSON Schemas (draft 2020-12) of front matter, data files and the configuration. They describe what the readers of these files check.
 import * as z from 'zod'
 import { stringsSchema } from '../../config/language/strings-schema.ts'
 import { configJsonSchema } from '../../config/options/config-json-schema.ts'
 import { authorsSchema } from '../data-files/authors-file.ts'
 import { categorySchema } from '../data-files/category-file.ts'
 import { tagsSchema } from '../data-files/tags-file.ts'
-import { frontMatterSchemas } from './front-matter.ts'
+import { frontMatterSchemas } from './front-matter-fields.ts'
 
 /** By name: `front-matter`, `post`, `category`, `authors`, `tags`, `words`, `configuration`. */
 export function contentSchemas(): Readonly<Record<string, unknown>> {
@@ -21,7 +20,7 @@ export function contentSchemas(): Readonly<Record<string, unknown>> {
   const schemas = Object.fromEntries(
     Object.entries(named).map(([name, [schema, title]]) => [
       name,
-      // What is written counts, not what reading makes of it.
+      // The schema describes what authors write, before any conversion.
       { title, ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) },
     ]),
   )

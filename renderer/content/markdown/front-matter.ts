@@ -1,158 +1,37 @@
-// Front matter: cut from the text and checked. Fields of a wrong type and unknown fields are left out, and reported.
+// Front matter: separated from the text and checked. Invalid and unknown fields are left out and reported.
 import * as z from 'zod'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { nearest } from '../../base/diagnostics/nearest.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { escapePattern } from '../../base/text/escape-pattern.ts'
 import { lineStarts, type Place, placeOf } from '../../base/text/line-index.ts'
-import { isPlainAddress } from '../../base/text/site-path.ts'
-import { variableName } from '../../base/text/variable-name.ts'
-import { readYaml } from '../../base/yaml/read-yaml.ts'
-import { imageAddress, linkAddress, permalink } from '../../config/schema/address-fields.ts'
-import { headTags } from '../../config/schema/head-tags.ts'
-import { sidebarBadge } from '../../config/schema/sidebar-badge.ts'
-import { changeKinds } from '../../contract/blog/change-kinds.ts'
-import { dateField, lastUpdate } from './last-update.ts'
-import type { ParseOptions } from './parse-options.ts'
-import { unknownFields } from './unknown-fields.ts'
-
-const text = z.string()
-const level = z.int().min(2).max(6)
-// YAML reads `title: 2024` as a number; a title is text all the same.
-const words = z.union([text, z.number().transform(String)], { error: 'a text' })
-
-// Other generators let a single word stand for a list of one, and a line with commas for more.
-function list<Item extends z.ZodType>(item: Item) {
-  const line = text.transform(written =>
-    written
-      .split(',')
-      .map(each => each.trim())
-      .filter(each => each !== ''),
-  )
-  return z.union([z.array(item), line])
-}
-
-const pageFields = {
-  id: text
-    .refine(id => isPlainAddress(id) && !/\/|^\.{1,2}$/.test(id), {
-      error: '"id" contains a slash or is no name; a document id is a plain name.',
-    })
-    .optional(),
-  title: words.optional(),
-  /** Manual pages write it so. */
-  Title: words.optional(),
-  description: words.optional(),
-  keywords: list(words).optional(),
-  image: imageAddress.optional(),
-  slug: words.optional(),
-  aliases: list(words).optional(),
-  sidebar_label: words.optional(),
-  sidebar_position: z.number().optional(),
-  sidebar_class_name: text.optional(),
-  badge: sidebarBadge.optional(),
-  sidebar_custom_props: z.record(text, z.unknown()).optional(),
-  sidebar_key: text.optional(),
-  displayed_sidebar: text.nullable().optional(),
-  hide_title: z.boolean().optional(),
-  hide_table_of_contents: z.boolean().optional(),
-  toc_min_heading_level: level.optional(),
-  toc_max_heading_level: level.optional(),
-  pagination_label: words.optional(),
-  pagination_prev: text.nullable().optional(),
-  pagination_next: text.nullable().optional(),
-  custom_edit_url: linkAddress.nullable().optional(),
-  parse_number_prefixes: z.boolean().optional(),
-  tags: list(z.union([words, z.strictObject({ label: text, permalink })])).optional(),
-  last_update: lastUpdate.optional(),
-  review_by: z.optional(dateField('review_by').transform(({ seconds }) => seconds)),
-  head: headTags.optional(),
-  draft: z.boolean().optional(),
-  unlisted: z.boolean().optional(),
-  without_original: z.boolean().optional(),
-  raw_html: z.literal('sanitize').optional(),
-  variables: z
-    .record(
-      text.regex(variableName, { error: 'A variable is called by letters, digits, "_", "." and "-".' }),
-      words,
-    )
-    .optional(),
-}
-
-const inlineAuthor = z.looseObject({
-  name: text.optional(),
-  title: text.optional(),
-  url: linkAddress.optional(),
-  email: text.optional(),
-  image_url: imageAddress.optional(),
-  imageURL: imageAddress.optional(),
-})
-const authors = z.union([text, inlineAuthor])
-
-/** Of posts only. */
-const postFields = {
-  date: z.optional(dateField('date')),
-  title_meta: words.optional(),
-  authors: z.union([authors, z.array(authors)]).optional(),
-  author: text.optional(),
-  author_title: text.optional(),
-  author_url: linkAddress.optional(),
-  author_image_url: imageAddress.optional(),
-  changes: z.array(z.enum(changeKinds)).optional(),
-}
-
-const fieldsOf = { page: pageFields, post: { ...pageFields, ...postFields } }
-
-interface Shared {
-  readonly draft?: boolean | undefined
-  readonly unlisted?: boolean | undefined
-  readonly toc_min_heading_level?: number | undefined
-  readonly toc_max_heading_level?: number | undefined
-}
-
-const isOneOf = (meta: Shared) => !(meta.draft === true && meta.unlisted === true)
-const oneOf = { error: 'A page is either "draft" or "unlisted", not both.', path: ['unlisted'] }
-const isOrdered = (meta: Shared) => (meta.toc_min_heading_level ?? 2) <= (meta.toc_max_heading_level ?? 6)
-const ordered = {
-  error: '"toc_min_heading_level" is greater than "toc_max_heading_level".',
-  path: ['toc_max_heading_level'],
-}
-
-/** Fields that keep a page, or a part of it, from readers: a page with a fault in one of them must not be published without it. */
-const essential: ReadonlySet<string> = new Set(['draft', 'unlisted', 'raw_html'])
-
-/** Of documentation pages, and of posts. */
-export const frontMatterSchemas = {
-  page: z.object(fieldsOf.page).refine(isOneOf, oneOf).refine(isOrdered, ordered),
-  post: z
-    .object(fieldsOf.post)
-    .refine(isOneOf, oneOf)
-    .refine(isOrdered, ordered)
-    .refine(
-      meta =>
-        meta.authors === undefined ||
-        (meta.author ?? meta.author_title ?? meta.author_url ?? meta.author_image_url) === undefined,
-      { error: 'The authors stand in "authors" or in "author…", not in both.', path: ['authors'] },
-    ),
-}
-
-export type FrontMatter = z.infer<typeof frontMatterSchemas.page> &
-  Partial<z.infer<typeof frontMatterSchemas.post>>
-/** An author as a post names one: a key of `authors.yml`, or the author's own description. */
-export type WrittenAuthor = z.infer<typeof authors>
+import { readYaml, type YamlKey } from '../../base/yaml/read-yaml.ts'
+import type { Collection } from '../source/source-file.ts'
+import {
+  essential,
+  type FrontMatter,
+  fieldsOf,
+  frontMatterSchemas,
+  postFields,
+} from './front-matter-fields.ts'
 
 interface SplitText {
   readonly frontMatter: FrontMatter
-  /** The text with the front matter blanked out, so that lines keep their numbers. */
+  /** The text with the front matter blanked out, so that line numbers stay the same. */
   readonly body: string
   readonly diagnostics: readonly Diagnostic[]
 }
 
 const fence = /^---[ \t]*(?:\r\n|\n|\r)([\s\S]*?)(?<=[\r\n])---[ \t]*(?=[\r\n]|$)/
 
-/** A text that does not start with `---` has no front matter; a broken one is reported and counts as empty. */
+/** A text that does not begin with `---` has no front matter. Invalid front matter is reported and treated as empty. */
 export function splitFrontMatter(
   file: SitePath,
   source: string,
-  { collection, allowedFields }: Pick<ParseOptions, 'collection' | 'allowedFields'>,
+  {
+    collection,
+    allowedFields = [],
+  }: { readonly collection: Collection; readonly allowedFields?: readonly string[] },
 ): SplitText {
   const kind = collection === 'blog' ? 'post' : 'page'
   const match = source.startsWith('---') ? fence.exec(source) : null
@@ -171,23 +50,20 @@ export function splitFrontMatter(
   return {
     frontMatter: { ...(Title !== undefined && { title: Title }), ...fields },
     body: blank + source.slice(match[0].length),
-    diagnostics: [
-      ...diagnostics,
-      ...unknownFields(file, keys(), { fields: fieldsOf[kind], postFields, allowedFields }),
-    ],
+    diagnostics: [...diagnostics, ...unknownFields(file, keys(), { fields: fieldsOf[kind], allowedFields })],
   }
 }
 
-/** Every field as YAML says it, also those that docsgen does not know; unchecked. */
+/** Returns all fields unchecked, also those that docsgen does not know. */
 export function allFields(file: SitePath, source: string): Readonly<Record<string, unknown>> {
   const match = source.startsWith('---') ? fence.exec(source) : null
   if (match === null) return {}
   const codes = { syntax: 'front-matter/invalid-yaml', shape: 'front-matter/invalid-field' } as const
-  const schema = z.record(text, z.unknown())
+  const schema = z.record(z.string(), z.unknown())
   return readYaml({ text: match[1] as string, file, schema, codes, cutsLineEnds: true }).value ?? {}
 }
 
-/** As extensions see the checked fields: a date is seconds since 1970. */
+/** The checked fields as extensions see them: dates are seconds since 1970. */
 export function fieldsOutside({
   date,
   last_update: update,
@@ -202,7 +78,7 @@ export function fieldsOutside({
   }
 }
 
-// A thematic break at the top is fine; fields after it are not meant as text.
+// Reports what looks like front matter and is shown as text. A thematic break at the top is no problem; fields below it are.
 function missedFields(file: SitePath, source: string): readonly Diagnostic[] {
   const start = beginningOf(source)
   const rest = source.slice(start)
@@ -239,7 +115,7 @@ const foreign = {
   hint: 'Write "---" in place of "+++", and "name: value" in place of "name = value".',
 } as const
 
-// Behind blank lines and comments.
+// Skips blank lines and comments.
 function beginningOf(source: string): number {
   const skipped = /\s+|<!--[\s\S]*?-->/y
   let at = 0
@@ -251,7 +127,7 @@ function beginningOf(source: string): number {
   return at
 }
 
-/** Where a field of the front matter stands. */
+/** Place of a field in the front matter. */
 export function fieldPlace(source: string, field: string): Place {
   const lines = source.split(/\r\n|\n|\r/)
   const line = lines.findIndex(text => text.startsWith(`${field}:`))
@@ -260,7 +136,7 @@ export function fieldPlace(source: string, field: string): Place {
     : { line: line + 1, column: 1, endColumn: (lines[line] ?? '').length + 1 }
 }
 
-/** Where a value of a field's list stands; the field itself when it is written another way. */
+/** Place of an item in a field's list, or else of the field. */
 export function itemPlace(source: string, field: string, item: string): Place {
   const start = fieldPlace(source, field)
   const lines = source.split(/\r\n|\n|\r/)
@@ -268,11 +144,72 @@ export function itemPlace(source: string, field: string, item: string): Place {
     const line = lines[at] as string
     if (line === '---' || (at >= start.line && /^[^\s#-]/.test(line))) break // the next field
     const from = at === start.line - 1 ? `${field}:`.length : 0
-    // Not as a part of a longer address.
+    // The item must not match inside a longer address.
     const escaped = escapePattern(item)
     const index = line.slice(from).search(new RegExp(`(?<=^|[\\s'",[-])${escaped}(?=$|[\\s'",\\]])`))
     if (item !== '' && index !== -1)
       return { line: at + 1, column: from + index + 1, endColumn: from + index + 1 + item.length }
   }
   return start
+}
+
+const ownAddress =
+  'Write "slug", which counts from the address of the documents: where they lie at "/docs", the slug of "/docs/taps/" is "/taps".'
+
+type Fields = Readonly<Record<string, unknown>>
+
+// Fields of Docusaurus, Starlight, VitePress, MkDocs, Jekyll and Hugo.
+const successors: Readonly<Record<string, string>> = {
+  collapsed: 'Write "collapsed" into the file "_category_.yml" of the folder.',
+  editLink: 'Write "custom_edit_url: null" to leave the link out.',
+  editUrl: 'Write "custom_edit_url".',
+  features: 'Make the page a component: content/pages/index.tsx.',
+  hero: 'Make the page a component: content/pages/index.tsx.',
+  hide: 'Write "hide_table_of_contents" or "displayed_sidebar: null".',
+  lastUpdated: 'Write "last_update".',
+  layout: 'Make the page a component in content/pages when it has a layout of its own.',
+  lastmod: 'Write "last_update".',
+  nav_order: 'Write "sidebar_position".',
+  nav_title: 'Write "sidebar_label".',
+  navbar: 'Write "navbar" into the configuration: it is the same on all pages.',
+  next: 'Write "pagination_next" with the id of a document, or null for none.',
+  order: 'Write "sidebar_position".',
+  outline: 'Write "toc_min_heading_level", "toc_max_heading_level" or "hide_table_of_contents".',
+  permalink: ownAddress,
+  position: 'Write "sidebar_position".',
+  prev: 'Write "pagination_prev" with the id of a document, or null for none.',
+  redirect_from: 'Write "aliases".',
+  sidebar:
+    'Write "sidebar_position", "sidebar_label", or "displayed_sidebar: null" for a page without sidebar.',
+  tableOfContents: 'Write "toc_min_heading_level", "toc_max_heading_level" or "hide_table_of_contents".',
+  template: 'Make the page a component in content/pages when it has a layout of its own.',
+  toc: 'Write "toc_min_heading_level", "toc_max_heading_level" or "hide_table_of_contents".',
+  url: ownAddress,
+  weight: 'Write "sidebar_position".',
+}
+
+/** One warning per field. */
+function unknownFields(
+  file: SitePath,
+  keys: readonly YamlKey[],
+  { fields, allowedFields }: { readonly fields: Fields; readonly allowedFields: readonly string[] },
+): readonly Diagnostic[] {
+  return keys
+    .filter(({ name }) => !Object.hasOwn(fields, name) && !allowedFields.includes(name))
+    .map(({ name, place }) => ({
+      code: 'front-matter/unknown-field',
+      severity: 'warning',
+      message: `docsgen does not know the field "${name}" of front matter.`,
+      hint: hintFor(name, fields),
+      file,
+      ...place,
+    }))
+}
+
+function hintFor(name: string, fields: Fields): string {
+  if (Object.hasOwn(successors, name)) return successors[name] as string
+  if (Object.hasOwn(postFields, name)) return 'Remove it: it counts in posts of the blog only.'
+  const near = nearest(name, fields)
+  if (near !== undefined) return `Did you mean "${near}"?`
+  return 'Remove it, or name it in "markdown.allowedFields" of the configuration when another program reads it.'
 }

@@ -1,11 +1,11 @@
-// Ids of headings: `## Text {#my-id}`, else the slug of the text.
+// Ids of headings: the explicit id (`## Text {#my-id}`), or else the slug of the text.
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading } from 'mdast'
 
 const marker =
   /(?:\{[ \t]*#[ \t]*([^\s{#}][^{#}]*)\}|\{\/\*\s*#([^*]*[^*\s])\s*\*\/\}|<!--\s*#((?:(?!<!--|-->).)*\S)\s*-->)$/
 
-/** The id written at a heading's end, undefined when there is none. `Install {#setup}`, `Install <!-- #setup -->` → `setup`. */
+/** The explicit id at the end of a heading: `Install {#setup}`, `Install <!-- #setup -->` → `setup`. Undefined: there is none. */
 export function explicitIdOf(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
   if (last?.type !== 'text' && last?.type !== 'html') return undefined
@@ -13,7 +13,7 @@ export function explicitIdOf(heading: Heading): string | undefined {
   return braces?.trim() ?? braceComment ?? comment
 }
 
-/** The text of a heading's last node without the id marker. */
+/** Removes the explicit id from the text of a heading's last node. */
 export function withoutExplicitId(text: string): string {
   const end = text.trimEnd()
   const found = marker.exec(end)
@@ -21,11 +21,11 @@ export function withoutExplicitId(text: string): string {
 }
 
 export interface IdSource {
-  /** The id for a heading's plain text; repeated texts get `-1`, `-2` and so on. */
+  /** The id for a heading with this plain text. Repeated texts get `-1`, `-2` and so on. */
   next(text: string): string
 }
 
-/** The id that a heading with these words has, when no other one has it. */
+/** The id of a heading with this text, unless another heading has the id already. */
 export function idOfWords(words: string): string {
   return slug(words)
 }
@@ -35,7 +35,7 @@ export function createIdSource(reserved: ReadonlySet<string>): IdSource {
   const slugger = new GithubSlugger()
   return {
     next(text) {
-      // Of `👍` or `=>` no letter would be left.
+      // `👍` and `=>` contain no letters.
       const named = /^-*$/.test(slug(text)) ? 'section' : text
       let id = slugger.slug(named)
       while (reserved.has(id)) id = slugger.slug(named)

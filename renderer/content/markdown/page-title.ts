@@ -1,19 +1,16 @@
-// The title that a text carries itself: its first `#` heading, wherever it stands, or `<h1>`, or the heading that it begins with.
-import type { Heading, Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+// Finds the title in a page's text (the first `#` heading, an `<h1>`, or the heading that the text begins with), and the page's
+// description.
+import type { Heading, Html, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
 import { withoutComments, withoutTags } from '../../base/text/without-tags.ts'
 import { shownDirective } from '../../contract/directives/built-in.ts'
 import { labelOf } from './directives/tab-value.ts'
 import { withoutExplicitId } from './heading-ids.ts'
 import { plainText } from './plain-text.ts'
 import { decodeAttribute } from './print/find-in-html.ts'
+import { alertOf } from './rewrite/github-alerts.ts'
 
-/** What a heading that is the page's title carries from where the tree is read to where it is printed. */
-interface TitleData {
-  /** Was written as a heading of this level, which has an id. */
-  readonly titleLevel: number
-}
-
-/** Marks the heading that is the title of a page; a text that begins with a heading of another level gets that one as its `h1`. */
+/** Marks the heading that is the page's title. A heading of another level at the top becomes the `h1`. */
 export function settleTitle(tree: Root, options: { readonly hasTitle: boolean }): void {
   const heading = findTitleHeading(tree, options)
   if (heading === undefined) return
@@ -22,8 +19,8 @@ export function settleTitle(tree: Root, options: { readonly hasTitle: boolean })
 }
 
 /**
- * The heading that a page gets its title from, in a tree that is not settled. Where the front matter has the title, only a first block
- * counts: others divide the text.
+ * Finds the heading that gives the page its title, before `settleTitle`. When the front matter has a title, only the first block counts:
+ * later `#` headings are sections.
  */
 export function findTitleHeading(
   tree: Root,
@@ -40,7 +37,7 @@ export function findTitleHeading(
   return begun?.type === 'heading' ? begun : undefined
 }
 
-// Badges, a picture, a quote or code above a heading leave it the title; words of the text do not.
+// A heading below badges, a picture, a quote or code can still be the title; a heading below text cannot.
 function standsAbove(node: RootContent): boolean {
   if (node.type === 'paragraph') return plainText(withoutImages(node)).trim() === ''
   return isInvisible(node) || ['blockquote', 'code', 'html', 'thematicBreak'].includes(node.type)
@@ -54,12 +51,12 @@ function withoutImages(paragraph: Paragraph): Paragraph {
   return { ...paragraph, children }
 }
 
-/** The level that a title was written with; undefined for a heading that is none. */
+/** The level that the author gave the title; a title of another level than 1 has an id. Undefined: the heading is not the title. */
 export function titleLevelOf({ data }: Heading): number | undefined {
-  return (data as Partial<TitleData> | undefined)?.titleLevel
+  return (data as { readonly titleLevel?: number } | undefined)?.titleLevel
 }
 
-/** Plain text of the title, be it a heading, an `<h1>`, or the label of a directive at the top. */
+/** Plain text of the title: of a heading, an `<h1>`, or the label of a directive at the top. */
 export function titleOf(
   tree: Root,
   { hasTitle = false }: { readonly hasTitle?: boolean } = {},
@@ -70,7 +67,7 @@ export function titleOf(
   return html === undefined || (hasTitle && html.first !== firstShown(tree)) ? undefined : html.title
 }
 
-// Manual pages begin with a heading "NAME", and below it "tar - an archiving utility".
+// Manual pages begin with the heading "NAME", followed by "tar - an archiving utility".
 function manualPageOf({ children }: Root, heading: Heading | Paragraph): string | undefined {
   if (!/^name$/i.test(plainText(heading))) return undefined
   const next = children[children.indexOf(heading) + 1]
@@ -79,19 +76,19 @@ function manualPageOf({ children }: Root, heading: Heading | Paragraph): string 
     : undefined
 }
 
-/** The heading that is the title, in a tree that is settled. */
+/** The title heading, after `settleTitle`. */
 export function titleHeadingOf(tree: Root): Heading | undefined {
   return tree.children.find(
     (node): node is Heading => node.type === 'heading' && titleLevelOf(node) !== undefined,
   )
 }
 
-/** Whether nothing that readers see stands above a block. */
+/** Whether readers see nothing above a block. */
 export function isFirstShown(tree: Root, node: RootContent): boolean {
   return firstShown(tree) === node
 }
 
-/** The label that is the title: `:::hero[Title]`. */
+/** The label of a directive that is the title: `:::hero[Title]`. */
 function titleLabelOf(tree: Root): Paragraph | undefined {
   const first = firstShown(tree)
   return first && titleLabelIn(first)
@@ -103,7 +100,7 @@ function titleLabelIn(first: RootContent): Paragraph | undefined {
   return labelOf(first)
 }
 
-/** Letters after which an `<h1>` that is not closed counts as none. */
+/** An `<h1>` that is not closed within this many characters is ignored. */
 const longest = 2_000
 const opening = /<h1(?=[\s>])[^<>]*>/i
 
@@ -111,13 +108,13 @@ function opensTitle(node: RootContent): node is Html {
   return node.type === 'html' && opening.test(node.value) && opening.test(withoutComments(node.value))
 }
 
-/** An `<h1>` and the blocks up to its end: `<h1>` in a line of its own holds Markdown. */
+/** Finds an `<h1>` and the blocks up to its end. An `<h1>` on a line of its own contains Markdown. */
 export function titleHtmlOf(
   tree: Root,
 ): { readonly title: string; readonly first: RootContent; readonly last: RootContent } | undefined {
   const start = tree.children.findIndex(opensTitle)
   if (start === -1) return undefined
-  // From behind the opening tag.
+  // The text after the opening tag.
   let text = ''
   for (const [index, node] of tree.children.slice(start).entries()) {
     const html = node.type === 'html' ? withoutComments(node.value) : ` ${escapeTags(plainText(node))} `
@@ -142,7 +139,7 @@ function firstShown(tree: Root): RootContent | undefined {
   return tree.children.find(node => !isInvisible(node))
 }
 
-// Comments, definitions and imports print nothing, and an empty anchor nothing that anybody sees.
+// Comments, definitions and imports print nothing, and readers do not see an empty anchor.
 function isInvisible(node: RootContent): boolean {
   if (node.type === 'html')
     return (
@@ -163,4 +160,48 @@ function isInvisible(node: RootContent): boolean {
 
 function isAnchor(node: { readonly type: string; readonly value?: string }): boolean {
   return node.type === 'html' && /^<\/?a(?=[\s>])[^>]*>$/i.test(node.value ?? '')
+}
+
+/**
+ * The description of a page without a `description` field: its first line of text, without markup. `` when there is no text. Skips code,
+ * raw HTML, tables and the title; badges and links above the title are used only when no text follows.
+ */
+export function excerptOf(tree: Root): string {
+  const title = titleHeadingOf(tree) ?? titleHtmlOf(tree)?.last
+  const after = title === undefined ? 0 : tree.children.indexOf(title) + 1
+  for (const node of [...tree.children.slice(after), ...tree.children.slice(0, after)]) {
+    const line = firstLineOf(node)
+    if (line !== '') return line
+  }
+  return ''
+}
+
+function firstLineOf(node: Nodes): string {
+  switch (node.type) {
+    case 'heading':
+      return node.depth === 1 ? '' : clean(plainText(node))
+    case 'paragraph':
+      if ((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true) return ''
+      return clean(textOf(node, { includeHtml: false }).split('\n')[0] ?? '')
+    case 'blockquote':
+      return firstOf(alertOf(node)?.children ?? node.children)
+    case 'list':
+    case 'listItem':
+    case 'containerDirective':
+      return firstOf(node.children)
+    default:
+      return ''
+  }
+}
+
+function firstOf(nodes: readonly Nodes[]): string {
+  for (const node of nodes) {
+    const line = firstLineOf(node)
+    if (line !== '') return line
+  }
+  return ''
+}
+
+function clean(text: string): string {
+  return text.replace(/\{[ \t]*#[^{#}]+\}\s*$/, '').trim()
 }

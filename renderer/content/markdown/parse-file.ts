@@ -1,43 +1,42 @@
-// The stage `parse`: one text → facts and content. Pure; the table of contents of this folder.
+// The stage `parse`: one text → facts and content. Pure. The best place to begin reading this folder.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import type { ExtensionText } from '../../contract/extension.ts'
-import { excerptOf } from './excerpt.ts'
-import { checkText, headOf } from './extension/text-extensions.ts'
+import { addressAttribute, type HeadTag } from '../../contract/head-tag.ts'
 import { allFields, fieldPlace, fieldsOutside, itemPlace } from './front-matter.ts'
-import type { PageContent, PageFacts } from './page-facts.ts'
-import { titleOf } from './page-title.ts'
+import type { PageContent, PageFacts, WrittenHeadTag } from './page-facts.ts'
+import { excerptOf, titleOf } from './page-title.ts'
 import { minutesToRead } from './post-text.ts'
 import { contentText } from './print/content-text.ts'
-import { noteHead } from './print/note-head.ts'
-import { addReference, finishParts } from './print/print-state.ts'
-import { type ParseRequest, type PrintedText, printText } from './print/print-text.ts'
+import { addReference, finishParts, type PrintState } from './print/print-state.ts'
+import { type ParseSettings, type PrintedText, printText } from './print/print-text.ts'
 import { searchSections } from './search-sections.ts'
-import { beginningOf } from './syntax/check-lines.ts'
+import { checkText, headOf } from './site-code/text-extensions.ts'
+import { beginningOf } from './syntax/check-text.ts'
 import { beyondLimit } from './syntax/text-limits.ts'
-import { noteEnd } from './twin/note-end.ts'
+import { noteEnd } from './twin/note-splices.ts'
 import { pageTwin } from './twin/twin-parts.ts'
 
 interface ParsedFile {
   readonly facts: PageFacts
   readonly content: PageContent
-  /** The content as one text: what was hashed, and what the store keeps. */
+  /** The content as one string, as it is hashed and stored. */
   readonly contentText: string
-  /** What readers search the page by, as JSON of its `SearchSection`s. */
+  /** The `SearchSection`s of the page as JSON. */
   readonly searchText: string
-  /** The twin as JSON, when the options ask for one. */
+  /** The twin as JSON. Absent: the options ask for no twin. */
   readonly twinText?: string
 }
 
 /** Never fails: any text gives facts, content and diagnostics (invariants 1 and 2). */
-export function parseFile(path: SitePath, text: string, request: ParseRequest): ParsedFile {
+export function parseFile(path: SitePath, text: string, settings: ParseSettings): ParsedFile {
   try {
-    return parseText(path, text, request)
+    return parseText(path, text, settings)
   } catch (error) {
-    // Only a text beyond the limits, or one that exhausts the stack.
+    // A text exceeds a limit, or exhausts the stack.
     if (!(error instanceof RangeError)) throw error
-    const plain = parseText(path, asCode(beginningOf(text)), request)
+    const plain = parseText(path, asCode(beginningOf(text)), settings)
     return { ...plain, facts: { ...plain.facts, diagnostics: [beyondLimit(path, error)] } }
   }
 }
@@ -49,8 +48,8 @@ function asCode(text: string): string {
   return `${fence}\n${text}\n${fence}\n`
 }
 
-function parseText(path: SitePath, text: string, request: ParseRequest): ParsedFile {
-  const { read, inputs, state } = printText(path, text, request)
+function parseText(path: SitePath, text: string, settings: ParseSettings): ParsedFile {
+  const { read, inputs, state } = printText(path, text, settings)
   const { frontMatter, tree, twin } = read
   const contentTitle = titleOf(tree, { hasTitle: frontMatter.title !== undefined })
   const image = frontMatter.image
@@ -63,8 +62,8 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
           role: 'image',
           place: fieldPlace(text, 'image'),
         })
-  const { extensions = [] } = request
-  const seen = extensions.length === 0 ? undefined : extensionText(path, read, { text, state, request })
+  const { extensions = [] } = settings
+  const seen = extensions.length === 0 ? undefined : extensionText(path, read, { text, state, settings })
   const reporting = { path, report: (found: Diagnostic) => state.diagnostics.push(found) }
   const added = seen === undefined ? [] : headOf(seen, extensions, reporting)
   const head = noteHead(state, { written: frontMatter.head ?? [], added }, text)
@@ -112,37 +111,68 @@ function parseText(path: SitePath, text: string, request: ParseRequest): ParsedF
     ...(state.apiTargets.size > 0 && { apiTargets: Object.fromEntries(state.apiTargets) }),
     ...(state.apiBlocks.length > 0 && { apiBlocks: state.apiBlocks }),
     ...(state.reviews.length > 0 && { reviews: state.reviews }),
-    ...(request.options.collection === 'blog' && {
+    ...(settings.options.collection === 'blog' && {
       post: {
-        minutes: minutesToRead(read.written, request.options.language.locale),
+        minutes: minutesToRead(read.written, settings.options.language.locale),
         hasPreview: content.body.some(part => typeof part !== 'string' && part.slot === 'preview-end'),
       },
     }),
     inputs: inputs.used(),
     contentHash: fingerprint(written),
-    searchHash: fingerprint(request.options.language.locale, searchText),
+    searchHash: fingerprint(settings.options.language.locale, searchText),
     ...(twinText !== undefined && { twinHash: fingerprint(twinText) }),
     diagnostics: state.diagnostics,
   }
   return { facts, content, contentText: written, searchText, ...(twinText !== undefined && { twinText }) }
 }
 
-// What extensions see of a text, in a copy: nothing that they do to it changes the page.
+// The text as extensions see it. It is a copy, so extensions cannot change the page.
 function extensionText(
   path: SitePath,
   { frontMatter, tree }: PrintedText['read'],
   {
     text,
     state,
-    request,
-  }: { readonly text: string; readonly state: PrintedText['state']; readonly request: ParseRequest },
+    settings,
+  }: { readonly text: string; readonly state: PrintedText['state']; readonly settings: ParseSettings },
 ): Omit<ExtensionText, 'tree'> {
   return structuredClone({
     path,
-    locale: request.options.language.locale,
+    locale: settings.options.language.locale,
     title: frontMatter.title ?? titleOf(tree),
     frontMatter: { ...allFields(path, text), ...fieldsOutside(frontMatter) },
     headings: state.headings.map(({ depth, id, text }) => ({ depth, id, text })),
     links: state.references.map(({ raw }) => raw),
+  })
+}
+
+/**
+ * Collects the tags for `<head>`; their addresses become references. Tags of front matter are refused when the text is not trusted. `text`:
+ * the text of the file.
+ */
+function noteHead(
+  state: PrintState,
+  { written, added }: { readonly written: readonly HeadTag[]; readonly added: readonly HeadTag[] },
+  text: string,
+): readonly WrittenHeadTag[] | undefined {
+  const place = fieldPlace(text, 'head')
+  const isRefused = written.length > 0 && state.options.rawHtml === 'sanitize'
+  if (isRefused) {
+    state.diagnostics.push({
+      code: 'front-matter/refused-head',
+      severity: 'warning',
+      message: 'The tags of "head" are left out: "rawHtml" is "sanitize" for this text.',
+      hint: 'Write them into "head" of the configuration.',
+      file: state.path,
+      ...place,
+    })
+  }
+  const head = [...(isRefused ? [] : written), ...added]
+  if (head.length === 0) return undefined
+  return head.map(tag => {
+    const name = addressAttribute(tag)
+    const raw = name === undefined ? undefined : tag.attributes[name]
+    if (typeof raw !== 'string') return tag
+    return { ...tag, reference: addReference(state, { raw, from: 'front-matter', role: 'link', place }) }
   })
 }

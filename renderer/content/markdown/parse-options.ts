@@ -1,11 +1,11 @@
-// The part of the configuration that parsing may see. It belongs to the key of every cached product.
+// The part of the configuration that parsing depends on. It is part of the key of every cached result.
 import type { Words } from '../../base/strings/words.ts'
 import type { Config, MarkdownConfig } from '../../config/config.ts'
 import { runsCode } from '../../config/mounts/source-policy.ts'
 import type { Collection } from '../source/source-file.ts'
 import { type MagicComment, magicComments } from './code/magic-comments.ts'
 import { type ApiFiles, apiFilesOf } from './includes/directive-path.ts'
-import type { Reach } from './includes/reach.ts'
+import type { Reach } from './includes/include-targets.ts'
 
 const parsedWords = ['footnotes.label', 'footnotes.back', 'heading.link', 'task.label'] as const
 
@@ -13,45 +13,37 @@ type ParsedWord = (typeof parsedWords)[number]
 
 export interface ParseOptions {
   readonly collection: Collection
-  /** What the texts say in the site's language beside their own words. */
+  /** Words of the interface that are printed into the text. */
   readonly language: { readonly locale: string; readonly words: Pick<Words, ParsedWord> }
   readonly defaultCodeLanguage: string
-  /** Other name of a code language → the name of its grammar, both lower case. */
+  /** Alias of a code language → name of its grammar, both in lower case. */
   readonly languageAliases: Readonly<Record<string, string>>
   readonly magicComments: readonly MagicComment[]
   readonly emoji: boolean
   readonly math: boolean
   readonly mermaid: boolean
-  /** Links, pictures, comments and ids of blocks as Obsidian and wikis write them; in `.md` only. */
+  /** Reads links, pictures, comments and block ids in the syntax of Obsidian and wikis; in `.md` only. */
   readonly wiki: boolean
-  /** Fields of front matter that other programs read. Absent: none. */
+  /** Fields of front matter that are allowed because other programs read them. Absent: none. */
   readonly allowedFields?: readonly string[]
-  /** Raw HTML and addresses that could run a script are left out. Absent: they pass. */
+  /** Removes raw HTML and addresses that could run a script. Absent: they are kept. */
   readonly rawHtml?: 'sanitize'
-  /** No code of the text runs. Absent: `.mdx` texts run theirs, unless raw HTML is sanitized. */
+  /** Code in the text does not run. Absent: `.mdx` texts run their code, unless raw HTML is sanitized. */
   readonly code?: 'refused'
-  /** Which files the text may include. Absent: all of the site. */
+  /** The files that the text may include. Absent: all files of the site. */
   readonly reach?: Reach
-  /** Files of API descriptions by name, the first for directives that name none. Absent: no directive draws from one. */
+  /** Files of API descriptions by name. Directives that name no API use the first one. Absent: the site has no API descriptions. */
   readonly apis?: ApiFiles
   /** Absent: none. */
   readonly remarkPlugins?: MarkdownConfig['remarkPlugins']
   /** Absent: none. */
   readonly extensions?: Config['extensions']
-  /** Keeps the text itself for the page's twin in Markdown. Absent: not wanted. */
+  /** Records the source for the page's twin in Markdown. Absent: no twin is wanted. */
   readonly twin?: true
 }
 
 export function parseOptionsFor(
-  {
-    language,
-    markdown,
-    llms,
-    apis,
-    extensions,
-    source,
-    sources,
-  }: Pick<Config, 'language' | 'markdown' | 'llms' | 'apis' | 'extensions' | 'source' | 'sources'>,
+  { language, markdown, llms, apis, extensions, source, sources }: Config,
   collection: Collection,
 ): ParseOptions {
   const { defaultCodeLanguage, languageAliases, emoji, math, mermaid, wiki } = markdown
@@ -77,13 +69,13 @@ export function parseOptionsFor(
   }
 }
 
-// Of sources that are not trusted, nothing gets into texts that are.
+// Trusted texts must not include files of untrusted sources.
 function refusedFolders(sources: Config['sources'], markdown: MarkdownConfig): { readonly reach?: Reach } {
   const never = sources.flatMap(source => (runsCode(source, { markdown }) ? [] : [source.into]))
   return never.length === 0 ? {} : { reach: { never } }
 }
 
-/** The same for a text that is not trusted: of its HTML only what cannot run is kept. */
+/** The options for an untrusted text: only HTML that cannot run is kept. */
 export function withoutScripts(options: ParseOptions): ParseOptions {
   return options.rawHtml === 'sanitize' ? options : { ...options, rawHtml: 'sanitize' }
 }

@@ -3,10 +3,10 @@ import type { Nodes } from 'mdast'
 
 const lineBreak = /^<br\s*\/?>$/i
 
-/** Without markup; a line break is a space, be it `<br>` or the end of a line. */
+/** Without markup. A line break becomes a space, whether it is `<br>` or the end of a line. */
 export function plainText(nodes: Nodes | readonly Nodes[]): string {
   const written = Array.isArray(nodes) ? nodes.map(wordsOf).join('') : wordsOf(nodes as Nodes)
-  // A pattern would look through each run of spaces once for each of them.
+  // A regular expression would scan each run of spaces once for each space.
   const lines = written.split('\n').map(line => line.trim())
   return lines.join(' ').trim()
 }

@@ -1,31 +1,31 @@
-// What a blog post's text has beside a page's: its reading time, and where its preview ends.
+// The reading time of a blog post, and the end of its preview.
 import type { Root, RootContent } from 'mdast'
 import { titleHeadingOf, titleHtmlOf } from './page-title.ts'
 
 export interface PostFacts {
-  /** Time to read the text, in minutes: code and addresses count as words. */
+  /** Reading time in minutes. Code and addresses count as words. */
   readonly minutes: number
-  /** The text says where its preview ends. */
+  /** The text has a mark at the end of its preview. */
   readonly hasPreview: boolean
 }
 
-// Made when there is a post: it takes some milliseconds.
+// Created on demand: creating a segmenter takes some milliseconds.
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** Words that a reader reads in a minute. */
+/** Words per minute. */
 const pace = 200
 
-/** Text between spaces that is one word in every language; most are. */
+/** Text between spaces that is one word in every language. Most words match. */
 const plainWord = /^[A-Za-zА-Яа-яЁё]+[.,;:!?]?$/
-/** A sign that joins what stands before it, be it a space. */
+/** A character that combines with the one before it, even with a space. */
 const joining = /[ \n][\p{M}\p{Cf}]/u
 
-/** `body`: the Markdown without front matter. Gives whole minutes, at least one. */
+/** `body`: the Markdown without front matter. Returns whole minutes, at least one. */
 export function minutesToRead(body: string, locale: string): number {
   const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' })
   segmenters.set(locale, segmenter)
   let words = 0
-  // No word goes over a space or a line, and the segmenter takes its time for each.
+  // No word extends over a space or a line end, and each call of the segmenter is slow.
   for (const piece of joining.test(body) ? [body] : body.split(/[ \n]/)) {
     if (plainWord.test(piece)) words++
     else for (const { isWordLike } of segmenter.segment(piece)) if (isWordLike === true) words++
@@ -33,7 +33,10 @@ export function minutesToRead(body: string, locale: string): number {
   return Math.max(1, Math.ceil(Math.round((words / pace) * 100) / 100))
 }
 
-/** The title is printed by the layout; blocks before and after the first mark, the second part undefined without a mark. */
+/**
+ * The blocks before and after the preview mark. Without a mark, the second list is undefined. The title is left out, because the layout
+ * prints it.
+ */
 export function splitPost(tree: Root): readonly [readonly RootContent[], readonly RootContent[] | undefined] {
   const title = titleHeadingOf(tree)
   const written = title === undefined ? htmlOfTitle(tree) : [title]
@@ -42,7 +45,7 @@ export function splitPost(tree: Root): readonly [readonly RootContent[], readonl
   return at === -1 ? [blocks, undefined] : [blocks.slice(0, at), blocks.slice(at + 1)]
 }
 
-// Blocks that hold nothing but an `<h1>`.
+// Blocks that contain nothing but an `<h1>`.
 function htmlOfTitle(tree: Root): readonly RootContent[] {
   const { first, last } = titleHtmlOf(tree) ?? {}
   const isAlone =

@@ -1,64 +1,54 @@
-// One Markdown text, of a page or of a partial file → its tree, ready to print.
+// The text of a page or of a partial file → its tree, ready to be printed.
 import type { Nodes, Root } from 'mdast'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import { lineStarts, type Place, placeOf } from '../../base/text/line-index.ts'
 import { collectDefinitions, type Definitions } from './collect-definitions.ts'
 import { closedInCode } from './directives/closed-in-code.ts'
-import type { LoadedExtension } from './extension/loaded-extension.ts'
-import { expandDirectives } from './extension/text-extensions.ts'
 import { foreignSyntax } from './foreign/foreign-syntax.ts'
-import { type FrontMatter, splitFrontMatter } from './front-matter.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import type { FrontMatter } from './front-matter-fields.ts'
 import type { InputReader } from './includes/parse-inputs.ts'
 import { isMdx } from './mdx/is-mdx.ts'
-import { mdxSource } from './mdx/mdx-text.ts'
-import { type MdxText, plainTreeOf } from './mdx/read-mdx.ts'
+import { type MdxText, mdxSource, plainTreeOf } from './mdx/read-mdx.ts'
 import { missedSyntax } from './missed/missed-syntax.ts'
 import { settleTitle } from './page-title.ts'
 import { type ParseOptions, withoutScripts } from './parse-options.ts'
-import type { RemarkResult, RemarkRun } from './remark/remark-run.ts'
-import { withoutBraceComments } from './rewrite/brace-comments.ts'
+import { withoutBraceComments, withoutWikiComments } from './rewrite/comments.ts'
 import { withBracketedTitles } from './rewrite/legacy-titles.ts'
 import { restoreText } from './rewrite/restore-text.ts'
-import { rewriteTree } from './rewrite/rewrite-tree.ts'
-import { fillVariables } from './rewrite/variables.ts'
-import { withoutWikiComments } from './rewrite/wiki-comments.ts'
-import { checkEncoding } from './syntax/check-encoding.ts'
-import { checkLines } from './syntax/check-lines.ts'
-import { type TreeReader, toTree } from './to-tree.ts'
+import { fillVariables, rewriteTree } from './rewrite/rewrite-tree.ts'
+import { expandDirectives } from './site-code/text-extensions.ts'
+import type { RemarkResult, TextReaders } from './site-code/text-readers.ts'
+import { checkEncoding, checkLines } from './syntax/check-text.ts'
+import { toTree } from './to-tree.ts'
 import { noteEdit, type SourceRecord } from './twin/source-record.ts'
 import { startRecord } from './twin/start-record.ts'
 import { readWiki } from './wiki/read-wiki.ts'
 
 export interface MarkdownText {
   readonly frontMatter: FrontMatter
-  /** The text that the positions in the tree refer to: front matter blanked out, old titles in brackets. */
+  /** The text that positions in the tree refer to: front matter is blanked out, titles of old directives are in brackets. */
   readonly source: string
-  /** The text as the author wrote it; its lines have the same numbers. */
+  /** The text as the author wrote it, with the same line numbers. */
   readonly written: string
   readonly tree: Root
   readonly definitions: Definitions
   readonly diagnostics: readonly Diagnostic[]
-  /** With the variables of the front matter. */
+  /** Including the variables of the front matter. */
   readonly inputs: InputReader
-  /** Of `source`, when the options ask for a twin. */
+  /** The record of `source`. Undefined: the options ask for no twin. */
   readonly twin: SourceRecord | undefined
 }
 
-interface MarkdownRequest {
+interface ReadSettings extends TextReaders {
   readonly options: ParseOptions
   readonly inputs: InputReader
-  /** Absent: the reference parser. Another one must give the same trees. */
-  readonly readTree?: TreeReader | undefined
-  /** Absent: the site has no plugins. */
-  readonly remark?: RemarkRun | undefined
-  /** Absent: the site has none. */
-  readonly extensions?: readonly LoadedExtension[] | undefined
-  /** Whether the text is a page of its own, which has a title. */
+  /** The text is a page, which has a title, and not a partial file. */
   readonly isPage?: boolean
 }
 
-/** Throws a RangeError for a text beyond the limits, which `parseFile` answers. */
+/** Throws a RangeError for a text that exceeds a limit; `parseFile` catches it. */
 export function readMarkdown(
   path: SitePath,
   text: string,
@@ -69,7 +59,7 @@ export function readMarkdown(
     extensions,
     isPage = false,
     readTree = remark?.readTree ?? toTree,
-  }: MarkdownRequest,
+  }: ReadSettings,
 ): MarkdownText {
   checkLines(text)
   const { frontMatter, body, diagnostics } = splitFrontMatter(path, text, options)
@@ -105,7 +95,7 @@ export function readMarkdown(
       source,
       options: frontMatter.raw_html === 'sanitize' ? withoutScripts(options) : options,
     })
-    // Such a line ends the code as well, and the fence that would end it begins another.
+    // The line that closes the directive also ends the code, and the fence meant to end the code begins another block.
     const isCut = closed.length > 0
     report.push(
       ...closed,
@@ -118,7 +108,7 @@ export function readMarkdown(
   if (remark !== undefined) {
     const run = remark.run(tree, { path, source })
     if (run.problem !== undefined) problems.push(pluginThrows(path, run.problem))
-    // What a plugin left behind when it threw may be anything.
+    // The tree is read again, because a plugin that throws may leave it half changed.
     tree = run.problem === undefined ? run.tree : readSource([])
   }
   if (extensions !== undefined) {
@@ -139,7 +129,7 @@ export function readMarkdown(
   }
   rewriteTree(tree, { source, options, inputs, unknown })
   return {
-    frontMatter: text.includes('{{') ? filledFields(frontMatter, inputs) : frontMatter,
+    frontMatter: text.includes('{{') ? filledFields(frontMatter, inputs.variable) : frontMatter,
     source,
     written: body,
     tree,
@@ -150,17 +140,20 @@ export function readMarkdown(
   }
 }
 
-/** A text without front matter as a parser gets it: without comments in braces and those of wikis, old titles in brackets, lines as they were. */
-export function parsedText(body: string, { wiki }: Pick<ParseOptions, 'wiki'>): string {
+/**
+ * The text that the parser gets: without front matter, without comments of braces and wikis, with titles of old directives in brackets.
+ * Lines stay the same.
+ */
+export function parsedText(body: string, { wiki }: ParseOptions): string {
   const uncommented = withoutBraceComments(body)
   return withBracketedTitles(wiki ? withoutWikiComments(uncommented) : uncommented)
 }
 
-/** Variables in the texts of front matter, filled in. */
-export function filledFields(frontMatter: FrontMatter, inputs: Pick<InputReader, 'variable'>): FrontMatter {
+/** Fills in variables in the front matter. */
+export function filledFields(frontMatter: FrontMatter, variable: InputReader['variable']): FrontMatter {
   const fill = (value: unknown): unknown =>
     typeof value === 'string'
-      ? fillVariables(value, { inputs })
+      ? fillVariables(value, { variable })
       : Array.isArray(value)
         ? value.map(fill)
         : value
@@ -179,7 +172,7 @@ function pluginThrows(file: SitePath, { plugin, reason }: NonNullable<RemarkResu
   }
 }
 
-// Braces are common in texts about APIs, so only a name close to a defined one is reported.
+// Texts about APIs contain many braces, so only names similar to a defined variable are reported.
 function unknownVariable(
   file: SitePath,
   { name, near, place }: { name: string; near: string; place: Place },
@@ -194,7 +187,7 @@ function unknownVariable(
   }
 }
 
-// Where the braces stand, inside the node.
+// The place of the braces inside the node.
 function placeIn(source: string, node: Nodes, name: string): Place {
   const start = node.position?.start.offset ?? 0
   const text = source.slice(start, node.position?.end.offset ?? start)

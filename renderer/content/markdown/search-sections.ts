@@ -1,4 +1,4 @@
-// The text of a page as readers search it: by section, words and code apart.
+// The text of a page for the search index: divided into sections, words separated from code.
 import type { Nodes, Root, RootContent } from 'mdast'
 import { shownDirective } from '../../contract/directives/built-in.ts'
 import { loweredData } from './mdx/lowering.ts'
@@ -6,17 +6,10 @@ import type { Heading } from './page-facts.ts'
 import { isLineBreak } from './plain-text.ts'
 import { alertOf } from './rewrite/github-alerts.ts'
 
-interface SearchedPage {
-  /** In order. */
-  readonly headings: readonly Heading[]
-  /** Texts that stand in the place of a directive. */
-  readonly expansions: ReadonlyMap<object, Root>
-}
-
 export interface SearchSection {
-  /** What begins it: the page, a heading, or a place in the text that has an id of its own. */
+  /** What begins the section: the page, a heading, or an element with an id of its own. */
   readonly kind: 'page' | 'heading' | 'place'
-  /** Of its heading, or of the place itself; `` before the first one. */
+  /** Id of the heading or of the element; `` before the first heading. */
   readonly id: string
   readonly heading: string
   readonly text: string
@@ -31,17 +24,26 @@ interface OpenSection {
   readonly code: string[]
 }
 
-/** The deepest headings that begin a section; text below deeper ones belongs to the section around them. */
+/** The deepest level of headings that begin a section. Text below deeper headings belongs to the section around them. */
 const deepest = 3
 
-/** White space that is more than one space: most of a text is words with one between them, which are left alone. */
+/** White space other than a single space. Most words are separated by one space, which needs no replacement. */
 const otherThanOneSpace = /\s{2,}|[^\S ]/g
 
-/** An id that the author gave a place in the text: `<span id="invalid_phone"></span>`. */
+/** An id that the author gave an element: `<span id="invalid_phone"></span>`. */
 const ownId = /^<\w+(?!\w)[^>]*\sid="([^"]+)"/
 
-/** The first is what stands before any heading, its `h1` left out. A row, item or paragraph with an id of its own is a section too, named by its first words; so is a directive with an id and a name. */
-export function searchSections(tree: Root, { headings, expansions }: SearchedPage): readonly SearchSection[] {
+/**
+ * The first section is the text before any heading, without the `h1`. A row, item or paragraph with an id of its own is a section named by
+ * its first words; so is a directive with an id and a name.
+ */
+export function searchSections(
+  tree: Root,
+  {
+    headings,
+    expansions,
+  }: { readonly headings: readonly Heading[]; readonly expansions: ReadonlyMap<object, Root> },
+): readonly SearchSection[] {
   const sections: OpenSection[] = [{ kind: 'page', id: '', heading: '', text: [], code: [] }]
   let next = 0
   let current = sections[0] as OpenSection
@@ -73,7 +75,7 @@ interface Gathered {
   readonly expansions: ReadonlyMap<object, Root>
 }
 
-// Blocks and cells stand apart; inside a line nothing is added.
+// Blocks and cells are separated by spaces; within a line nothing is added.
 function gather(node: RootContent, section: OpenSection, all: Gathered): void {
   const expansion = all.expansions.get(node)
   if (expansion !== undefined) for (const child of expansion.children) gather(child, section, all)
@@ -103,11 +105,11 @@ function isNamed(attributes: Readonly<Record<string, unknown>> | null | undefine
   return typeof attributes?.id === 'string' && typeof attributes.name === 'string'
 }
 
-// A place with an id of its own; the name is what stands first there.
+// An element with an id of its own; its first text is the name of the section.
 function named(node: Extract<RootContent, { type: 'tableRow' | 'paragraph' }>): OpenSection | undefined {
   const cell = node.type === 'tableRow' ? node.children[0] : node
   const id = cell?.children.flatMap(child => {
-    // An empty anchor keeps an address alive: the text behind it belongs to the heading.
+    // An empty anchor only preserves an old address: the text after it belongs to the heading.
     const isAddress = child.type === 'html' && node.type === 'paragraph' && /^<a\s/i.test(child.value)
     return child.type === 'html' && !isAddress ? (ownId.exec(child.value)?.slice(1) ?? []) : []
   })[0]

@@ -1,4 +1,4 @@
-// Text → mdast tree. Chooses the syntax extensions that a text can need at all: each one slows every text down.
+// Text → mdast tree. Only syntax extensions that the text may need are used, because each one slows the parser down.
 import type { Parents, Root } from 'mdast'
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { type Extension as FromMarkdownExtension, fromMarkdown } from 'mdast-util-from-markdown'
@@ -12,18 +12,17 @@ import { directive } from 'micromark-extension-directive'
 import type { Extension } from 'micromark-util-types'
 import { fencedLines } from '../../base/text/fenced-lines.ts'
 import { mdxSyntax, mdxTree } from './mdx/mdx-syntax.ts'
-import type { ParseOptions } from './parse-options.ts'
 import { moveOnlyEditedEvents } from './syntax/edit-map.ts'
-import { gfmPart } from './syntax/gfm-syntax.ts'
+import { gfmPart, tableSyntax } from './syntax/gfm-syntax.ts'
 import { mathSyntax } from './syntax/math-syntax.ts'
 import { measured } from './syntax/measure-syntax.ts'
-import { tableSyntax } from './syntax/table-syntax.ts'
 
-/** What of the options a tree depends on. */
-export interface TreeOptions extends Pick<ParseOptions, 'math'> {
-  /** The text is MDX: reading throws a VFileMessage for what is none. */
+/** The options that the tree depends on. */
+export interface TreeOptions {
+  readonly math: boolean
+  /** The text is MDX. Reading throws a VFileMessage when it is not valid. */
   readonly mdx?: true
-  /** What remark plugins add to the language. Absent: nothing. */
+  /** Syntax that remark plugins add. Absent: none. */
   readonly added?: AddedSyntax
 }
 
@@ -32,14 +31,14 @@ interface AddedSyntax {
   readonly tree: readonly (FromMarkdownExtension | FromMarkdownExtension[])[]
 }
 
-/** Gives the tree of a text, with places. Throws a RangeError for a text beyond the limits. */
+/** Returns the tree of a text, with positions. Throws a RangeError for a text that exceeds a limit. */
 export type TreeReader = (text: string, options: TreeOptions) => Root
 
 interface Feature {
   readonly needs: RegExp
   readonly syntax: (text: string) => Extension
   readonly tree: () => FromMarkdownExtension | FromMarkdownExtension[]
-  /** Off unless the configuration asks for it. */
+  /** The option that enables the feature. Absent: it is always enabled. */
   readonly option?: 'math' | 'mdx'
 }
 
@@ -49,7 +48,7 @@ const directives: Feature = {
   tree: directiveFromMarkdown,
 }
 
-// A text that does not match cannot contain the construct. Matching too much only costs time.
+// A text that does not match cannot contain the construct. A false match only costs time.
 const features: readonly Feature[] = [
   { needs: /~/, syntax: () => gfmPart('strikethrough'), tree: gfmStrikethroughFromMarkdown },
   { needs: /\|/, syntax: tableSyntax, tree: gfmTableFromMarkdown },
@@ -64,8 +63,8 @@ const features: readonly Feature[] = [
 moveOnlyEditedEvents()
 
 /**
- * The reference parser, which defines the language. Throws a RangeError for a text beyond the limits: a `TextLimitError`, or
- * that of a stack which is exhausted.
+ * The reference parser, which defines the language. Throws a RangeError for a text that exceeds a limit: a `TextLimitError`, or a stack
+ * overflow.
  */
 export function toTree(text: string, options: TreeOptions): Root {
   const prose = proseOf(text, options)
@@ -83,24 +82,24 @@ export function toTree(text: string, options: TreeOptions): Root {
   })
 }
 
-/** Makes links of the bare addresses in the text of a node as reading does: of text that was put together since. */
+/** Turns bare addresses in a node's text into links, for text that was joined after parsing. */
 export function linkAddresses(node: Parents): void {
   for (const link of gfmAutolinkLiteralFromMarkdown().transforms ?? []) link(node as Root)
 }
 
-/** Where a text cannot hold a directive, colons are text. */
+/** False: the text contains no directive, so colons are text. */
 export function mayHoldDirectives(text: string, options: TreeOptions): boolean {
   return directives.needs.test(text) && directives.needs.test(proseOf(text, options))
 }
 
-// What begins code in `.mdx` is not told by a quick look.
+// In `.mdx` a pattern cannot recognize code.
 function proseOf(text: string, { mdx }: TreeOptions): string {
   return mdx === true ? text : withoutFencedCode(text)
 }
 
-// Code is full of `|`, `@` and addresses. A text with a line of raw HTML is taken whole: a fence inside it is no fence.
+// Code is full of `|`, `@` and addresses. A text with raw HTML at the start of a line is used whole: a fence inside HTML is no fence.
 function withoutFencedCode(text: string): string {
-  // A fence in a list or quote may end where none is seen, so such a text is taken whole too.
+  // A text with a fence in a list or a quote is used whole, because such a fence may end at a line that looks unrelated.
   if (!/[`~]{3}/.test(text) || /^[ \t]*<|^(?=[ \t>\d*+-])[^`~\r\n]*[`~]{3}/m.test(text)) return text
   const lines = text.split(/\r\n|\n|\r/)
   const fenced = fencedLines(lines)

@@ -1,15 +1,18 @@
-// Directives that name no component; of built-in ones, attributes that they do not have, and lines that they cannot stand in.
+// Checks directives: unknown components, invalid attributes and positions of built-in ones, and lists of cards that would be empty.
+import type { DiagnosticCode } from '../../base/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import { insertedText, shownDirective, writtenNames } from '../../contract/directives/built-in.ts'
 import { componentNames } from '../../contract/directives/component-names.ts'
 import type { Directive } from '../../contract/directives/directive.ts'
 import { componentName } from '../../contract/island-markup.ts'
+import { firstRoute, nearItems } from '../derive/sidebar/category-index.ts'
+import type { Site } from '../derive/site.ts'
 import type { DirectiveNames, Page } from '../graph/content-graph.ts'
 import { attributeFaults } from '../markdown/directives/attribute-faults.ts'
 import type { ComponentUse } from '../markdown/page-facts.ts'
 
-/** The text of an unknown directive is shown as it was written. */
+/** An unknown directive is shown as written. */
 export function checkComponents(page: Page, directives: DirectiveNames): readonly Diagnostic[] {
   let names: readonly string[] | undefined
   let components: readonly string[] | undefined
@@ -48,7 +51,7 @@ function componentsAmong(names: readonly string[]): readonly string[] {
 function unknownComponent(
   { name, near }: NonNullable<ComponentUse['element']>,
   components: readonly string[],
-): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> {
+): Fault & { readonly severity: 'error' } {
   return {
     code: 'mdx/unknown-component',
     severity: 'error',
@@ -61,13 +64,13 @@ function unknownComponent(
   }
 }
 
-// Texts of an API are inserted only where the configuration names its description.
+// Texts of an API can be inserted only when the configuration names its description.
 function withoutApi({ name }: ComponentUse): string | undefined {
   const { of } = insertedText(name) ?? { of: 'file' }
   return of === 'file' ? undefined : 'Name the description of the API in "apis" of the configuration.'
 }
 
-// A browser ends the paragraph before a block that stands in it.
+// Browsers close the paragraph before a block inside it.
 function misplaced({ form }: Directive, { name, isInline }: ComponentUse): readonly Fault[] {
   if (form === 'inline' || isInline !== true) return []
   return [
@@ -79,4 +82,32 @@ function misplaced({ form }: Directive, { name, isInline }: ComponentUse): reado
   ]
 }
 
-type Fault = Pick<Diagnostic, 'code' | 'message' | 'hint'>
+/** What is wrong, without its place. */
+interface Fault {
+  readonly code: DiagnosticCode
+  readonly message: string
+  readonly hint: string
+}
+
+/** A list of cards is empty when the page is in no category and has no other page beside it. */
+export function emptyCardLists(site: Site): readonly Diagnostic[] {
+  return [...site.routes.values()].flatMap((route): readonly Diagnostic[] => {
+    if (!('page' in route)) return []
+    const { page } = route
+    const uses = page.facts.components.filter(use => shownDirective(use.name)?.needs === 'near-pages')
+    // Nobody can change the text of pages that are generated from an API description.
+    if (uses.length === 0 || page.facts.meta.frontMatter.raw_html === 'sanitize') return []
+    const hasCards = nearItems(site, route).some(
+      item => item.kind === 'link' || firstRoute(item) !== undefined,
+    )
+    if (hasCards) return []
+    return uses.map(use => ({
+      code: 'directive/empty-list',
+      severity: 'error',
+      message: `There is nothing for "${use.element === undefined ? '::' : ''}${use.element?.name ?? use.name}" to list: no page stands below this one in a sidebar, and none beside it.`,
+      hint: 'Put the page into a category with other pages, or write the links yourself.',
+      file: use.file ?? page.file,
+      ...use.place,
+    }))
+  })
+}

@@ -1,15 +1,14 @@
-// A broken reference → a message that says what was looked for and what is near it.
+// Makes a message for a broken reference: what was searched, and what is similar to it.
 import type { Diagnostic, Related, Severity } from '../../base/diagnostics/diagnostic.ts'
 import { nearest } from '../../base/diagnostics/nearest.ts'
-
 import { type LinkKind, type LinkLevels, linkSeverity } from '../../base/diagnostics/severity-policy.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import type { Place } from '../../base/text/line-index.ts'
 import { fileNameOf, isMarkdownFile } from '../../base/text/site-path.ts'
+import type { LinkedSite } from '../derive/site.ts'
 import type { Page } from '../graph/content-graph.ts'
-
 import { movedAddress } from './moved-address.ts'
-import { createNameSearch, type NameSearch, type NamesOfSite } from './near-names.ts'
+import { createNameSearch, type NameSearch } from './near-names.ts'
 import { withoutEnding } from './reference/resolve-name.ts'
 import type { BrokenReason } from './reference/resolve-reference.ts'
 
@@ -19,14 +18,17 @@ export interface BrokenReference {
   readonly reason: BrokenReason
   readonly file: SitePath | undefined
   readonly place: Place | undefined
-  /** Of a definition: where its links stand. */
+  /** Places of the links that use a definition. */
   readonly uses?: readonly Place[]
-  /** Other places that the message is about. */
+  /** Other places for the message. */
   readonly related?: readonly Related[]
 }
 
-/** Explains the broken references of one site, with the severities of a build; undefined for those that the author ignores. The search for near names is done once for each target. */
-export function createExplainer(given: NamesOfSite): (broken: BrokenReference) => Diagnostic | undefined {
+/**
+ * Explains the broken references of one site, with the severities of a build. Returns undefined for references that the author ignores.
+ * Similar names are searched once for each target.
+ */
+export function createExplainer(given: LinkedSite): (broken: BrokenReference) => Diagnostic | undefined {
   const context = { ...given, find: createNameSearch(given) }
   return broken => {
     const severity = severityOf(broken, given.config.brokenLinks)
@@ -35,15 +37,15 @@ export function createExplainer(given: NamesOfSite): (broken: BrokenReference) =
   }
 }
 
-// Readers of the code host see what such a link leads to: it is told and fails no check.
-function severityOf({ role, reason }: BrokenReference, levels: LinkLevels): Severity | undefined {
-  const kind = kindOfBroken({ role, reason })
+// Such links work for readers at the code host, so they are reported and fail no check.
+function severityOf(broken: BrokenReference, levels: LinkLevels): Severity | undefined {
+  const kind = kindOfBroken(broken)
   if (kind !== undefined) return linkSeverity(kind, levels, 'build')
-  if (reason.kind === 'api') return 'error'
+  if (broken.reason.kind === 'api') return 'error'
   return levels.links === 'ignore' ? undefined : 'warning'
 }
 
-// The definition is to be mended; the links that need it are what readers see.
+// The message is at the definition; readers see the links that use it.
 function withUses(diagnostic: Diagnostic, uses: readonly Place[] | undefined): Diagnostic {
   if (uses === undefined) return diagnostic
   const shown = uses.slice(0, mostUses).map(({ line, column }) => `${line}:${column}`)
@@ -55,17 +57,14 @@ function withUses(diagnostic: Diagnostic, uses: readonly Place[] | undefined): D
 
 const mostUses = 5
 
-/** What the author may have said about it; undefined for links that other rules are about. */
-export function kindOfBroken({
-  role,
-  reason,
-}: Pick<BrokenReference, 'role' | 'reason'>): LinkKind | undefined {
+/** The kind of link whose severity the author may set. Undefined: other rules apply. */
+export function kindOfBroken({ role, reason }: BrokenReference): LinkKind | undefined {
   if (reason.kind === 'api' || (reason.kind === 'outside-site' && role === 'link')) return undefined
   if (reason.kind === 'anchor') return 'anchors'
   return role === 'image' ? 'images' : 'links'
 }
 
-interface Explaining extends NamesOfSite {
+interface Explaining extends LinkedSite {
   readonly find: NameSearch
 }
 
@@ -181,12 +180,12 @@ function draftHint({ title, file }: Page): string {
   return `The page "${title}" is a draft (${file}): publish it, or remove the link.`
 }
 
-// Addresses of other sites that are written wrong would be looked for among the pages in vain.
+// Misspelled addresses of other sites; searching the pages would find nothing.
 function meantOutside(raw: string): string | undefined {
   const [, inner] = /^[("'<[]+([a-z][a-z0-9+.-]*:\/\/(?:.*[^)"'>\]])?)[)"'>\]]+$/i.exec(raw) ?? []
   if (inner !== undefined) return `Write "${inner}", without the marks around the address.`
   const isHost = /^(?:www\.[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)|(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?[/?#])/i.test(raw)
-  // `md` is the ending of a country too.
+  // `md` is also a top-level domain.
   return isHost && !isMarkdownFile(raw.replace(/[/?#:].*$/s, ''))
     ? `Write "https://${raw}" when another site is meant.`
     : undefined
@@ -197,7 +196,7 @@ function assetHint(
   { raw, file }: BrokenReference,
   { wanted, candidates }: Extract<BrokenReason, { kind: 'asset' }>,
 ): string {
-  // What a component prints is not written anew, so only static files have the address that it names.
+  // Addresses printed by a component are not rewritten, so only static files have the address that it prints.
   const isPrinted = file !== undefined && file !== config.file && /\.[cm]?[jt]sx?$/.test(file)
   const found = find.file(candidates[0] ?? wanted, isPrinted ? 'static' : 'any')
   const address = found && movedAddress({ config, graph }, withFile(raw, file), found)
@@ -209,4 +208,37 @@ function assetHint(
 
 function withFile(target: string, file: SitePath | undefined) {
   return { target, ...(file !== undefined && { file }) }
+}
+
+/** A broken address in at least this many files is reported once more, because the files probably share a cause. */
+const many = 5
+
+function meaningOf(reason: BrokenReason): string {
+  if (reason.kind === 'api') return reason.wanted
+  // Names are searched in the whole content, wherever the link is.
+  if (reason.kind === 'name') return ''
+  return reason.kind === 'anchor' ? (reason.file ?? reason.title) : reason.candidates.join(' ')
+}
+
+export function frequentLinks(broken: readonly BrokenReference[]): readonly Diagnostic[] {
+  const files = new Map<string, Set<SitePath | undefined>>()
+  for (const { raw, reason, file } of broken) {
+    // The same address in another folder may mean another file.
+    const meant = meaningOf(reason)
+    const key = `${meant}\0${raw}`
+    files.set(key, (files.get(key) ?? new Set()).add(file))
+  }
+  return [...files].flatMap(([key, { size }]): readonly Diagnostic[] => {
+    if (size < many) return []
+    const raw = key.slice(key.indexOf('\0') + 1)
+    return [
+      {
+        code: 'link/frequent',
+        severity: 'info',
+        message: `The address "${raw}" is broken in ${size} files.`,
+        hint: 'Look for one cause: a page that was renamed or deleted, or a text that was copied.',
+        target: raw,
+      },
+    ]
+  })
 }

@@ -1,4 +1,4 @@
-// Writes the address of a renamed file in the form in which its old address was written.
+// Writes the address of a renamed file in the form of its old address.
 import type { SitePath } from '../../base/text/brand.ts'
 import { decodeAddress } from '../../base/text/decode-address.ts'
 import { relativePath } from '../../base/text/relative-path.ts'
@@ -14,7 +14,7 @@ interface Linking {
   readonly graph: ContentGraph
 }
 
-/** `../old.md#a` → `../new.md#a`; undefined when the file has no address. */
+/** `../old.md#a` → `../new.md#a`. Undefined: the file has no address. */
 export function movedAddress(
   { config, graph }: Linking,
   { target = '', file }: { readonly target?: string; readonly file?: SitePath },
@@ -27,7 +27,7 @@ export function movedAddress(
   const published = graph.assets.get(to)
   const base = config.baseUrl !== '/' && decoded.startsWith(config.baseUrl) ? config.baseUrl : '/'
   const isRoute = page !== undefined && !isMarkdownFile(decoded)
-  // Relative addresses of the configuration go from the documentation; pictures are named from the root there.
+  // Relative addresses in the configuration start at the documentation; addresses of pictures start at the root.
   const isConfig = file === undefined || file === config.file
   const from = isConfig ? (`${config.docs[0]?.path ?? ''}/-` as SitePath) : file
   const moved = isRoute
@@ -52,7 +52,7 @@ interface Move {
 function fileAddress(config: Config, { decoded, from, to, page }: Move): string {
   if (decoded.startsWith('@site/')) return `@site/${to}`
   if (!decoded.startsWith('/')) {
-    // A translation names files as its original does.
+    // Translations name files by the paths of the originals.
     const { edition } = configOf(config, from)
     const path = relativePath(originalOf(edition, from), originalOf(edition, to))
     return decoded.startsWith('./') && !path.startsWith('../') ? `./${path}` : path

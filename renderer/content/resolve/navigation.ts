@@ -1,19 +1,21 @@
-// Links of the configuration (navigation, footer, sidebars) → finished addresses. What is broken is said by config-links.ts.
+// Resolves the links of the configuration (navigation, footer, sidebars). Broken links are reported elsewhere: see written-links.ts.
+import type { DiagnosticCode } from '../../base/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { RoutePath } from '../../base/text/brand.ts'
+import { encodeAddress } from '../../base/text/encode-address.ts'
+import { escapeHtml } from '../../base/text/escape-html.ts'
 import type { Config } from '../../config/config.ts'
 import { createLiteralFinder, type LiteralFinder } from '../../config/find-literal.ts'
 import type { NavbarItemOptions } from '../../config/options/navbar-options.ts'
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import { firstRouteOf } from '../derive/sidebar/category-index.ts'
-import type { SidebarItem, Site } from '../derive/site.ts'
+import type { LinkedSite, SidebarItem, Site } from '../derive/site.ts'
 import { fileHref, isExternal, normalizeRoute, pageHref } from '../derive/urls.ts'
-import type { ContentGraph } from '../graph/content-graph.ts'
-import { finishHtml } from './finish-html.ts'
+import type { ContentGraph, Target } from '../graph/content-graph.ts'
+import { decodeAttribute, findInHtml } from '../markdown/print/find-in-html.ts'
 import { resolveReference } from './reference/resolve-reference.ts'
 import { byVersion, lastVersionOf, lastVersions, type ShownSet, shownSet } from './route-version.ts'
-import { type SearchBoxPosition, searchBoxPosition } from './search-box-position.ts'
 
 interface NavigationLink {
   readonly label: string
@@ -21,21 +23,23 @@ interface NavigationLink {
   readonly isExternal: boolean
 }
 
-/** Which pages mark a navigation item as active. */
+/** The pages on which an item is marked as active. */
 type ActiveRule = { readonly sidebar: string } | { readonly base: RoutePath } | { readonly never: true }
+
+interface LinkItem {
+  readonly kind: 'link'
+  readonly link: NavigationLink
+  /** Targets in other versions of the documentation, by the version's key. */
+  readonly versionHrefs?: Readonly<Record<string, string>>
+}
 
 type NavigationItem = {
   readonly side: 'left' | 'right'
   readonly className: string | undefined
   readonly active: ActiveRule
 } & (
-  | {
-      readonly kind: 'link'
-      readonly link: NavigationLink
-      /** Where it leads in the other versions of the documentation, by key. */
-      readonly versionHrefs?: Readonly<Record<string, string>>
-    }
-  /** `docs`: id of the set of documents, when the choice is always of one. */
+  | LinkItem
+  /** `docs`: id of the set of documents, when the menu is always for the same set. */
   | { readonly kind: 'versions'; readonly docs?: string; readonly label?: string }
   | { readonly kind: 'dropdown'; readonly label: string; readonly links: readonly NavigationLink[] }
   | { readonly kind: 'html'; readonly html: string }
@@ -48,17 +52,24 @@ export interface Navigation {
     readonly title: string | undefined
     readonly links: readonly NavigationLink[]
   }[]
-  /** Address of each `link` item of the sidebars, by the address as written. */
+  /** Addresses of the sidebars' `link` items, by address as written. */
   readonly sidebarLinks: ReadonlyMap<string, string>
-  /** The same for pieces of HTML, by the piece as written: of sidebars, the footer, the announcement. */
+  /** Resolved HTML of sidebars, footer and announcement, by HTML as written. */
   readonly html: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** As pages of one version show it, or (`undefined`) all other pages: links to documents stay inside the version as far as they exist there. */
+/**
+ * The navigation for pages of one version, or for all other pages (`undefined`). Links to documents stay inside the version when the
+ * document exists there.
+ */
 export function resolveNavigation(
   config: Config,
-  { graph, site, version }: Pick<NavigationContext, 'graph' | 'site' | 'version'>,
+  {
+    graph,
+    site,
+    version,
+  }: { readonly graph: ContentGraph; readonly site: Site; readonly version: DocsVersion | undefined },
 ): Navigation {
   const names = createLiteralFinder(config, ['navbar'])
   const context: NavigationContext = { config, graph, site, version, names, diagnostics: [] }
@@ -82,7 +93,7 @@ export function resolveNavigation(
   }
 }
 
-// Where there are several versions, readers can choose one, wherever the configuration puts the choice.
+// A site with several versions always gets a version menu, even if the configuration places none.
 function withVersionChoice(site: Site, items: readonly NavbarItemOptions[]): readonly NavbarItemOptions[] {
   const isPlaced = items.some(item => item.type === 'docsVersionDropdown')
   const last = lastVersions(site)
@@ -91,7 +102,7 @@ function withVersionChoice(site: Site, items: readonly NavbarItemOptions[]): rea
     : [...items, { type: 'docsVersionDropdown', position: 'right' }]
 }
 
-// A site that configures no navigation gets a link to the first sidebar of each set that has a page.
+// Without a configured navigation, each set of documents gets a link to its first sidebar that has a page.
 function defaultItems(site: Site, sets: Config['docs']): readonly NavbarItemOptions[] {
   return sets.flatMap(({ id, label }) => {
     const last = lastVersionOf(site, id)?.version.key
@@ -103,13 +114,10 @@ function defaultItems(site: Site, sets: Config['docs']): readonly NavbarItemOpti
   })
 }
 
-interface NavigationContext {
-  /** Of the pages that show it; undefined: they are led to the last one of each set. */
+interface NavigationContext extends LinkedSite {
+  /** The version of the pages that show the navigation. Undefined: links lead to the last version of each set. */
   readonly version: DocsVersion | undefined
-  readonly config: Config
-  readonly graph: ContentGraph
-  readonly site: Site
-  /** Finds what the navigation names. */
+  /** Finds names in the configuration's `navbar`. */
   readonly names: LiteralFinder
   readonly diagnostics: Diagnostic[]
 }
@@ -183,14 +191,14 @@ function navigationItem(context: NavigationContext, item: NavbarItemOptions): Na
   }
 }
 
-// The pages that share the document's sidebar, else the document itself.
+// The pages that share the document's sidebar, or else the document itself.
 function activeAround({ site }: NavigationContext, address: RoutePath): ActiveRule {
   const route = site.routes.get(address)
   const sidebar = route?.kind === 'doc' ? site.sidebars.get(route.position.sidebar ?? '') : undefined
   return sidebar === undefined ? { base: address } : { sidebar: sidebar.base }
 }
 
-// A link to the version of the page, else to the last one; readers may prefer another.
+// Links to the version of the page, or else to the last one. Readers may choose another version.
 function linkByVersion(
   { config }: NavigationContext,
   {
@@ -198,7 +206,7 @@ function linkByVersion(
     label,
     routes,
   }: { readonly set: ShownSet; readonly label: string; readonly routes: ReadonlyMap<string, RoutePath> },
-): Pick<Extract<NavigationItem, { kind: 'link' }>, 'kind' | 'link' | 'versionHrefs'> {
+): LinkItem {
   const route = routes.get(version) ?? routes.get(last) ?? (routes.values().next().value as RoutePath)
   const link = { label, href: pageHref(config, route), isExternal: false }
   if (routes.size < 2) return { kind: 'link', link }
@@ -271,11 +279,15 @@ function collectFromSidebar(
   }
 }
 
-// At the place where the navigation names it.
+// Reports a problem at the place where the navigation contains the name.
 function report(
   { config, names, diagnostics }: NavigationContext,
   name: string,
-  { code, message, hint }: Pick<Diagnostic, 'code' | 'message'> & { readonly hint: string | undefined },
+  {
+    code,
+    message,
+    hint,
+  }: { readonly code: DiagnosticCode; readonly message: string; readonly hint: string | undefined },
 ): void {
   const found = names.find(name)
   const file = found?.file ?? config.file
@@ -286,4 +298,44 @@ function report(
     ...(hint !== undefined && { hint }),
     ...(file !== undefined && { file, ...(found?.place ?? names.section) }),
   })
+}
+
+/** The search box is where the configuration places it, or else after all items. */
+interface SearchBoxPosition {
+  readonly side: 'left' | 'right'
+  /** Number of shown items before it on that side. */
+  readonly before: number
+  readonly className: string | undefined
+}
+
+/** `isShown`: whether an item is shown; items without a target are not. */
+function searchBoxPosition(
+  items: readonly NavbarItemOptions[],
+  isShown: (item: NavbarItemOptions) => boolean,
+): SearchBoxPosition {
+  const at = items.findIndex(({ type }) => type === 'search')
+  const { position: side = 'left', className } = items[at] ?? { position: 'right' }
+  const earlier = at === -1 ? items : items.slice(0, at)
+  const before = earlier.filter(item => (item.position ?? 'left') === side && isShown(item)).length
+  return { side, before, className }
+}
+
+/** Resolves the addresses in trusted HTML of the configuration, as in a text. External and broken addresses are kept as written. */
+function finishHtml(linked: LinkedSite, html: string): string {
+  let finished = ''
+  let done = 0
+  for (const { kind, start, end } of findInHtml(html)) {
+    if (kind === 'id' || kind === 'comment') continue
+    const raw = decodeAttribute(html.slice(start, end))
+    const href = hrefOf(linked.config, resolveReference({ ...linked, from: undefined }, raw, kind).target)
+    if (href === undefined) continue
+    finished += html.slice(done, start) + escapeHtml(encodeAddress(href))
+    done = end
+  }
+  return finished + html.slice(done)
+}
+
+function hrefOf(config: Config, target: Target): string | undefined {
+  if (target.kind === 'page') return pageHref(config, target.route, target)
+  return target.kind === 'static' ? fileHref(config, target.output) + target.suffix : undefined
 }

@@ -1,29 +1,20 @@
-// What an address that leads nowhere was probably meant to be: names are compared over the whole site, because folders are
-// mistaken as often as letters.
+// Guesses what a broken address was meant to be. Names are compared over the whole site, because folders are mistaken as often as letters.
 import { nearest } from '../../base/diagnostics/nearest.ts'
 import type { RoutePath, SitePath } from '../../base/text/brand.ts'
 import { extensionOf, fileNameOf, folderOf, withoutExtension } from '../../base/text/site-path.ts'
-import type { Config } from '../../config/config.ts'
-import type { Site } from '../derive/site.ts'
-import type { ContentGraph } from '../graph/content-graph.ts'
+import type { LinkedSite } from '../derive/site.ts'
 import { splitNumberPrefix } from '../source/number-prefix.ts'
 
-export interface NamesOfSite {
-  readonly config: Config
-  readonly graph: ContentGraph
-  readonly site: Site
-}
-
-/** Each answer is looked for once. Undefined: nothing is alike. */
+/** Results are cached. Undefined: nothing is similar. */
 export interface NameSearch {
-  /** By the path where the file was looked for. */
+  /** `wanted`: the path at which the file was searched. */
   page(wanted: string): SitePath | undefined
   file(wanted: string, kind: 'static' | 'any'): SitePath | undefined
-  /** By the address as written, decoded. */
+  /** `wanted`: the address as written, decoded. */
   route(wanted: string): RoutePath | undefined
 }
 
-export function createNameSearch({ graph, site }: NamesOfSite): NameSearch {
+export function createNameSearch({ graph, site }: LinkedSite): NameSearch {
   const pages = once(() => byName([...graph.pages.keys()], pageName))
   const files = once(() => byName([...graph.assets.keys()], fileNameOf))
   const statics = once(() =>
@@ -58,26 +49,26 @@ export function createNameSearch({ graph, site }: NamesOfSite): NameSearch {
   }
 }
 
-/** Paths by their name. */
+/** Paths by file name. */
 type Names<Path extends string> = ReadonlyMap<string, NamedPaths<Path>>
 
 interface NamedPaths<Path extends string> {
   readonly paths: Path[]
-  /** Made at the first use. */
+  /** Computed on first use. */
   ways?: Ways<Path>
 }
 
 interface Ways<Path extends string> {
-  /** Of each folder that holds a path, at any depth: the one with the fewest parts. */
+  /** For each folder around a path, at any depth: the path with the fewest parts. */
   readonly byFolder: ReadonlyMap<string, Way<Path>>
-  /** Parts of the longest path. */
+  /** Number of parts of the longest path. */
   readonly longest: number
 }
 
 interface Way<Path extends string> {
   readonly path: Path
   readonly order: number
-  /** Parts of the path. */
+  /** Number of parts of the path. */
   readonly depth: number
 }
 
@@ -92,7 +83,7 @@ function byName<Path extends string>(paths: readonly Path[], nameOf: (path: stri
   return names
 }
 
-// Of several with the best name the one with the shortest way from where it was looked for, up to a folder and down again.
+// Among the paths with the best name, chooses the one that is nearest to the searched path, counting folders up and down.
 function bestOf<Path extends string>(names: Names<Path>, name: string, wanted: string): Path | undefined {
   const known = names.has(name) ? name : nearest(name, names)
   const named = known === undefined || name === '' ? undefined : names.get(known)
@@ -133,15 +124,15 @@ function foldersAround(path: string, most = Number.POSITIVE_INFINITY): readonly 
   return folders
 }
 
-// The extension is the same for all, and would make short names seem alike; the page of a folder is called like the folder.
-// Numbers that sort files are no part of their names: `01-webhooks.md` is the page `webhooks`.
+// The extension is the same for all pages and would make short names similar, so it is left out; the index page of a folder is named after
+// the folder. Number prefixes are not part of names: `01-webhooks.md` is the page `webhooks`.
 function pageName(file: string): string {
   const { name } = splitNumberPrefix(withoutExtension(fileNameOf(file)))
   if (!/^(?:index|readme)$/i.test(name)) return name
   return `${splitNumberPrefix(fileNameOf(folderOf(file))).name}/${name}`
 }
 
-// A name with another extension is offered among pictures only: never `a.pdf` for `b.png`.
+// A file with another extension is suggested only for pictures: never `a.pdf` for `b.png`.
 function areKin(found: string, wanted: string): boolean {
   const picture = /^\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/
   const endings = [extensionOf(found), extensionOf(wanted)] as const

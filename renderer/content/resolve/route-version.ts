@@ -1,9 +1,9 @@
-// Which version of the documentation an address belongs to.
+// Versions of the documentation: the version of an address, and the last version of each set of documents.
 import type { DocsVersion } from '../../config/versions/docs-version.ts'
 import type { Route, Sidebar, Site, SiteVersion } from '../derive/site.ts'
 
-/** The versions that readers are led to, one of each set of documents that has any. */
-export function lastVersions({ versions }: Pick<Site, 'versions'>): readonly SiteVersion[] {
+/** The last version of each set of documents. */
+export function lastVersions({ versions }: Site): readonly SiteVersion[] {
   const sets = new Set(versions.map(({ version }) => version.set))
   return [...sets].flatMap(set => {
     const own = versions.filter(({ version }) => version.set === set)
@@ -11,21 +11,18 @@ export function lastVersions({ versions }: Pick<Site, 'versions'>): readonly Sit
   })
 }
 
-/** That of one set, by its id; without an id of the first one. Undefined for a set without versions. */
-export function lastVersionOf(
-  site: Pick<Site, 'versions'>,
-  set = site.versions[0]?.version.set,
-): SiteVersion | undefined {
+/** The last version of one set; by default of the first set. Undefined: the set has no versions. */
+export function lastVersionOf(site: Site, set = site.versions[0]?.version.set): SiteVersion | undefined {
   return lastVersions(site).find(({ version }) => version.set === set)
 }
 
-/** The sidebars that readers of the last versions meet. */
-export function lastSidebars(site: Pick<Site, 'versions' | 'sidebars'>): readonly Sidebar[] {
+/** The named sidebars of the last versions. */
+export function lastSidebars(site: Site): readonly Sidebar[] {
   const last = new Set(lastVersions(site).map(({ version }) => version.key))
   return [...site.sidebars.values()].filter(({ version, name }) => last.has(version) && name !== undefined)
 }
 
-/** Pages outside the documentation belong to none. */
+/** Undefined: the page does not belong to the documentation. */
 export function versionOfRoute(site: Site, route: Route): SiteVersion | undefined {
   const key =
     route.kind === 'doc'
@@ -38,17 +35,17 @@ export function versionOfRoute(site: Site, route: Route): SiteVersion | undefine
   return key === undefined ? undefined : site.versions.find(({ version }) => version.key === key)
 }
 
-/** The versions of a set of documents, by key. */
+/** The versions of one set of documents, by key. */
 export interface ShownSet {
   readonly versions: readonly string[]
-  /** The one that pages show, and the one that readers are led to. */
+  /** The version of the page, and the last version. */
   readonly version: string
   readonly last: string
 }
 
-/** By id, without one the first; `version`: that of the page that is shown. */
+/** The versions of a set, by default of the first one. `version`: the version of the page. */
 export function shownSet(
-  site: Pick<Site, 'versions'>,
+  site: Site,
   version: DocsVersion | undefined,
   id = site.versions[0]?.version.set,
 ): ShownSet {
@@ -60,7 +57,7 @@ export function shownSet(
   }
 }
 
-/** What each version has, by its key; versions that have nothing are left out. */
+/** Finds a value for each version, by key. Versions without a value are left out. */
 export function byVersion<Value>(
   { versions }: ShownSet,
   find: (version: string) => Value | undefined,

@@ -1,13 +1,12 @@
-// When and by whom a file was last changed, as plain data. Where it comes from is the business of `git/`; a development
-// server that simulates it hands over a map of its own.
+// Date and author of a file's last change. The data comes from `features/git/`, or from a development server that simulates it.
 import type { SitePath } from '../../base/text/brand.ts'
 
 export interface LastChange {
   /** Seconds since 1970. */
   readonly date: number
-  /** Undefined when the commit names nobody. */
+  /** Undefined: the commit names no author. */
   readonly author: string | undefined
 }
 
-/** Files whose last change is known for certain; all others have no stamp. */
+/** Only files whose last change is certain; other files show no date. */
 export type LastChanges = ReadonlyMap<SitePath, LastChange>

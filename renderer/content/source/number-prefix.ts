@@ -1,11 +1,11 @@
-// Number prefixes of files and folders: `01-intro` sorts first and is called `intro`.
+// Number prefixes of files and folders: `01-intro` is sorted first and is named `intro`.
 
 interface PrefixedName {
   readonly name: string
   readonly position: number | undefined
 }
 
-/** Splits a name without extension. Dates and versions (`2021-11-x`, `7.0-x`, `01-04-25`) have no prefix. */
+/** Splits a name without extension. Dates and versions (`2021-11-x`, `7.0-x`, `01-04-25`) are no prefixes. */
 export function splitNumberPrefix(name: string): PrefixedName {
   if (/^\d+[-_.]\d+/.test(name)) return { name, position: undefined }
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)
@@ -17,7 +17,7 @@ export function splitNumberPrefix(name: string): PrefixedName {
 /** Whether a part of a path may have a prefix. */
 export const hasNumberPrefix = /(?:^|\/)\d+\s*[-_.]/
 
-/** Strips the prefix of every part of a folder path. */
+/** Removes the prefix of every part of a folder path. */
 export function withoutNumberPrefixes(path: string): string {
   return path
     .split('/')

@@ -1,19 +1,21 @@
-// The stage `scan`: lists the files of the content folders. Reads names and stamps, no bytes.
+// The stage `scan`: lists the files of the content folders. Reads names and stamps, but no content.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { FatalError } from '../../base/diagnostics/fatal-error.ts'
+import { didYouMean } from '../../base/diagnostics/nearest.ts'
 import type { FileEntry, Host } from '../../base/host/host.ts'
 import type { OutputPath, SitePath } from '../../base/text/brand.ts'
 import { fileNameOf, folderOf, isMarkdownFile, relativeTo } from '../../base/text/site-path.ts'
 import type { Config } from '../../config/config.ts'
 import { configFileNames } from '../../config/load-config.ts'
+import type { ContentRoot } from '../../config/locales/edition.ts'
+import { translationFolders } from '../../config/locales/translation-folders.ts'
 import { isForeignCode, sourceOf } from '../../config/mounts/source-policy.ts'
 import { docsVersions } from '../../config/versions/docs-sets.ts'
-import { scanTranslations } from './scan-translations.ts'
 import type { Collection, SourceFile } from './source-file.ts'
 
 export interface Scan {
   readonly files: readonly SourceFile[]
-  /** There is a folder of posts, with or without posts. */
+  /** The site has a folder of posts, which may be empty. */
   readonly hasBlog: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -52,7 +54,7 @@ export function scanSources(config: Config, host: Host): Scan {
       else if (file !== undefined) files.push(file)
     }
   }
-  const translated = scanTranslations(config, listed, classify)
+  const translated = scanTranslations(config, listed)
   diagnostics.push(...translated.diagnostics)
   diagnostics.push(...otherConfigs(config, host))
   const hasPages = files.some(file => file.kind === 'markdown' || file.kind === 'page-component')
@@ -68,7 +70,7 @@ export function scanSources(config: Config, host: Host): Scan {
   return { files: [...files, ...outputs.values(), ...translated.files], hasBlog, diagnostics }
 }
 
-// Of the folder of the site: what lies in no folder with another purpose, and is not written for assistants.
+// When the content folder is the site's own folder: leaves out folders with another purpose, and files for AI assistants.
 function ownTexts(config: Config, files: readonly FileEntry[]): readonly FileEntry[] {
   const { blog, pages, staticDirs, docs, file } = config
   const purposes = [blog?.path, pages?.path, ...docs.map(({ path }) => path), ...staticDirs]
@@ -83,7 +85,7 @@ function ownTexts(config: Config, files: readonly FileEntry[]): readonly FileEnt
 
 const forAssistants = /^(?:AGENTS|CLAUDE|GEMINI|llms|llms-full)\.(?:md|txt)$/i
 
-// Names that start with `_`, but for `_index`, and tests are no pages; partial files among them are read by whoever includes them.
+// Files whose names begin with `_` (except `_index`), and tests, are no pages. Partial files among them can be included.
 function classify(collection: Collection, entry: FileEntry, path: string): SourceFile | undefined {
   const name = fileNameOf(path)
   if (/^_category_\.(json|ya?ml)$/.test(name))
@@ -101,7 +103,7 @@ function classify(collection: Collection, entry: FileEntry, path: string): Sourc
   return { kind: 'asset', entry }
 }
 
-// One that `--config` names is chosen.
+// A file chosen with `--config` is not reported.
 function otherConfigs({ file }: Config, host: Host): readonly Diagnostic[] {
   if (file === undefined || !configFileNames.includes(file)) return []
   return configFileNames
@@ -117,7 +119,7 @@ function otherConfigs({ file }: Config, host: Host): readonly Diagnostic[] {
     }))
 }
 
-// Modules of pages stand in folders that begin with `_`.
+// Modules that pages import belong in folders that begin with `_`.
 function isIgnoredPage(path: string): boolean {
   return /\.(?:js|mjs|cjs|ts|mts|cts)$/.test(path) && !isHidden(path) && !/\.(?:test|d)\.[^.]+$/.test(path)
 }
@@ -134,7 +136,7 @@ function ignoredPage(file: SitePath): Diagnostic {
   }
 }
 
-// Line breaks and other characters that no address and no line of a report can hold.
+// Line breaks and control characters, which neither an address nor a line of a report can contain.
 const unprintable = /[\u0000-\u001f\u007f\u2028\u2029]/
 
 function unprintableName(file: SitePath, isForeign: boolean): Diagnostic {
@@ -161,9 +163,9 @@ function foreignComponent(file: SitePath): Diagnostic {
   }
 }
 
-/** Whether a file of a content folder, or a folder above it, has a name that makes no page and publishes nothing. */
+/** Whether the name of a file, or of a folder above it, excludes the file from pages and published files. */
 export function isHidden(path: string): boolean {
-  // Hugo calls the page of a folder `_index.md`.
+  // In Hugo, the index page of a folder is named `_index.md`.
   const parts = path.replace(/(^|\/)_(index\.(?:md|mdx|markdown))$/, '$1$2').split('/')
   return parts.some(part => part.startsWith('_') || part.startsWith('.'))
 }
@@ -183,5 +185,53 @@ function contentMissing(folders: readonly string[]): Diagnostic {
     severity: 'error',
     message: `None of the content folders exists: ${folders.map(folder => `"${folder}"`).join(', ')}.`,
     hint: 'Create content/docs with a Markdown file in it, or set "docs.path" in docs-site.config.ts. "npx docsgen init" writes a new site.',
+  }
+}
+
+// Files of the translations; none for a site in one language. `content/i18n/<language>/…` mirrors the folders of the original; a folder
+// for an unknown language is reported.
+function scanTranslations(
+  config: Config,
+  listed: (folder: SitePath) => readonly FileEntry[],
+): { readonly files: readonly SourceFile[]; readonly diagnostics: readonly Diagnostic[] } {
+  if (config.translations.length === 0) return { files: [], diagnostics: [] }
+  const { folder, tags } = translationFolders(config)
+  const diagnostics: Diagnostic[] = []
+  const roots = config.translations.flatMap(({ language, edition }) =>
+    edition.roots.map(root => ({ ...root, locale: language.locale, collection: collectionOf(config, root) })),
+  )
+  const unknown = new Map<string, SitePath>()
+  const files = listed(folder).flatMap((entry): readonly SourceFile[] => {
+    const tag = (relativeTo(folder, entry.path) ?? '').split('/')[0] ?? ''
+    if (!tags.includes(tag)) {
+      if (!unknown.has(tag)) unknown.set(tag, entry.path)
+      return []
+    }
+    const root = roots.find(({ own }) => relativeTo(own, entry.path) !== undefined)
+    const path = root && relativeTo(root.own, entry.path)
+    const file = root && path !== undefined ? classify(root.collection, entry, path) : undefined
+    return file === undefined || root === undefined ? [] : [{ ...file, locale: root.locale }]
+  })
+  for (const [tag, file] of unknown) diagnostics.push(unknownLanguage(tag, file, { folder, tags }))
+  return { files, diagnostics }
+}
+
+function collectionOf({ blog, pages }: Config, { original }: ContentRoot): Collection {
+  if (original === blog?.path) return 'blog'
+  return original === pages?.path ? 'pages' : 'docs'
+}
+
+function unknownLanguage(
+  tag: string,
+  file: SitePath,
+  { folder, tags }: { readonly folder: SitePath; readonly tags: readonly string[] },
+): Diagnostic {
+  const offer = didYouMean(tag, tags)
+  return {
+    code: 'translation/unknown-language',
+    severity: 'warning',
+    message: `The folder "${folder}/${tag}" belongs to no language of the site, so its files are left out.`,
+    hint: `${offer === undefined ? '' : `${offer} `}Add "${tag}" to "locales" in the configuration, or rename the folder.`,
+    file,
   }
 }

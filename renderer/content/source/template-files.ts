@@ -1,4 +1,4 @@
-// Which templates, directives, islands and page components exist: found by scanning, no registration.
+// Finds templates, directives, islands and page components by their paths; there is no registration.
 import type { Host } from '../../base/host/host.ts'
 import { createNodeHost } from '../../base/host/node-host.ts'
 import type { AbsolutePath, SitePath } from '../../base/text/brand.ts'
@@ -7,16 +7,16 @@ import { relativePath } from '../../base/text/relative-path.ts'
 import { compareCodeUnits, fileNameOf, withoutExtension } from '../../base/text/site-path.ts'
 
 export interface TemplateFiles {
-  /** Path below the templates folder → absolute file; a site's file replaces the built-in one of the same name. */
+  /** Path in the templates folder → absolute file. A file of the site replaces the built-in file of the same path. */
   readonly files: ReadonlyMap<string, string>
-  /** Name of a directive or an island in kebab case → path below the templates folder. */
+  /** Name of a directive or an island in kebab case → path in the templates folder. */
   readonly directives: ReadonlyMap<string, string>
-  /** The same names, with where each component comes from. */
+  /** The same names → origin of the component. */
   readonly origins: ReadonlyMap<string, 'built-in' | 'own'>
 }
 
 interface TemplateSources {
-  /** Folder of docsgen itself. */
+  /** Folder of docsgen. */
   readonly packageRoot: AbsolutePath
   readonly root: AbsolutePath
   readonly host: Host
@@ -34,7 +34,7 @@ export function findTemplates({ packageRoot, root, host, templates }: TemplateSo
   }
   const directives = new Map<string, string>()
   for (const path of [...files.keys()].sort(compareCodeUnits)) {
-    // An island is asked for in the text like a directive; of one name a directive wins, the site's own before one of a group.
+    // Texts use islands like directives. When names are equal, a directive wins over an island, and the site's own over one in a subfolder.
     if (
       /^(?:directives(?:\/(?:api|home))?|islands)\/[A-Z]\w*\.tsx$/.test(path) &&
       !directives.has(nameOf(path))
@@ -50,7 +50,10 @@ export function findTemplates({ packageRoot, root, host, templates }: TemplateSo
   return { files, directives, origins }
 }
 
-/** Which templates there are, and which of them are the site's own, as one text: a new one must not be missed because no old file changed. */
+/**
+ * The list of templates, including which ones belong to the site, as one string. Part of cache keys, because a new template changes no
+ * existing file.
+ */
 export function templateList({ files }: Pick<TemplateFiles, 'files'>, packageRoot: AbsolutePath): string {
   return JSON.stringify([...files].map(([path, file]) => [path, relativePath(`${packageRoot}/-`, file)]))
 }

@@ -1,21 +1,24 @@
-// Work that a thread does in portions, while this one goes on: how portions go there and answers come back.
+// Sends portions of work to a thread and receives the results, while this thread continues.
 import type { Worker } from 'node:worker_threads'
+import type { DiagnosticCode } from '../../base/diagnostics/catalogue.ts'
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import { reasonOf } from '../../base/diagnostics/reason-of.ts'
 
 interface PortionExchange<Item, Answer> {
-  /** The next portion; an empty one: nothing is left. */
+  /** The next portion. Empty: no work is left. */
   readonly take: () => readonly Item[]
-  /** What the thread is told of a portion. */
+  /** The message for a portion. */
   readonly orderOf: (items: readonly Item[]) => unknown
   readonly receive: (items: readonly Item[], answer: Answer) => void | Promise<void>
 }
 
 interface ThreadFailure<Item> {
   readonly reason: unknown
-  /** Sent, and not answered. */
+  /** Portions that were sent and not answered. */
   readonly undone: readonly Item[]
 }
 
-/** Resolves when nothing is left, or the thread failed. Rejects with what `take`, `orderOf` or `receive` throws. */
+/** Resolves when no work is left, or when the thread failed. Rejects when `take`, `orderOf` or `receive` throws. */
 export function exchangePortions<Item, Answer>(
   worker: Worker,
   { take, orderOf, receive }: PortionExchange<Item, Answer>,
@@ -53,11 +56,31 @@ export function exchangePortions<Item, Answer>(
         if (underWay.length === 0) end()
       }),
     )
-    // Two portions are under way, so that the thread never waits for this one.
+    // Two portions are always under way, so that the thread never waits.
     guarded(() => {
       send()
       send()
       if (underWay.length === 0) end()
     })
   })
+}
+
+/** A thread failed, and the main thread did its work. */
+export interface FailedThread {
+  readonly code: DiagnosticCode
+  readonly subject?: string
+  /** Begins a sentence: "A thread that makes pages". */
+  readonly thread: string
+  /** What the main thread made instead. */
+  readonly made: string
+}
+
+export function threadFailed({ code, subject, thread, made }: FailedThread, reason: unknown): Diagnostic {
+  return {
+    code,
+    severity: 'warning',
+    message: `${thread} failed: ${reasonOf(reason)}.`,
+    hint: `The main thread made the same ${made}, which takes longer. Should it happen again, report it as a bug of docsgen.`,
+    ...(subject !== undefined && { subject }),
+  }
 }

@@ -1,14 +1,15 @@
-// Imports remark plugins, in the thread that runs them. import-meta-resolve's door: packages are looked for beside the site.
+// Imports remark plugins and extensions in the thread that runs them. import-meta-resolve's door: packages are resolved from the site's
+// folder.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'import-meta-resolve'
 import { PluginLoadError } from '../../base/diagnostics/plugin-load-error.ts'
 import { importModule } from '../../config/site-module/import-module.ts'
 import type { SiteCode } from '../../contract/site-code.ts'
-import type { LoadedExtension } from '../markdown/extension/loaded-extension.ts'
-import type { LoadedPlugin } from '../markdown/remark/open-remark.ts'
+import type { LoadedPlugin } from '../markdown/site-code/open-remark.ts'
+import type { LoadedExtension } from '../markdown/site-code/text-readers.ts'
 
-/** `root` is the site's folder. Throws PluginLoadError. */
+/** `root`: the site's folder. Throws PluginLoadError. */
 export async function loadPlugins(
   root: string,
   plugins: readonly SiteCode[],
@@ -26,7 +27,7 @@ export async function loadPlugins(
   return loaded
 }
 
-/** The same for extensions, which get their options. */
+/** Like `loadPlugins`, for extensions. An extension may be a function of its options. */
 export async function loadExtensions(
   root: string,
   extensions: readonly SiteCode[],

@@ -1,4 +1,4 @@
-// Parses many files at once in worker threads. Started only when there is enough text to repay the start.
+// Parses many files in worker threads. Threads are started only when there is enough text to be worth the start.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { openNativeReader } from '../markdown/native/native-tree.ts'
@@ -14,29 +14,29 @@ export interface ParsePool {
   close(): Promise<void>
 }
 
-export interface CodeRequest extends SiteCodes {
-  /** What is said of a plugin that cannot be loaded. */
+interface PoolCode extends SiteCodes {
+  /** Makes the error for a plugin that cannot be loaded. */
   readonly cannotLoad: (plugin: string, reason: string) => Error
 }
 
-export interface PoolRequest {
-  /** Threads in all, this one included, for any amount of text; undefined: as many as help. */
+interface PoolSettings {
+  /** Number of threads, including this one. Undefined: depends on the amount of text. */
   readonly jobs: number | undefined
-  /** Whether the native parser may read; it does where the platform has it and there is enough text. */
+  /** Allows the native parser. It is used when the platform has it and there is enough text. */
   readonly nativeParser: boolean
-  /** Code of the site, which runs in threads of its own. Absent: none. */
-  readonly code?: CodeRequest
+  /** Code of the site, which runs in worker threads only. Absent: none. */
+  readonly code?: PoolCode
   readonly onProgress: (done: number, total: number) => void
 }
 
-/** Bytes of text from which a second thread gains more than its start costs. */
+/** Bytes of text from which a second thread saves time. */
 const worthwhile = 12_000_000
-/** The same for loading the native parser, which takes as long as reading this much without it. */
+/** Bytes of text from which the native parser saves time: loading it takes as long as parsing this much without it. */
 const worthLoading = 50_000
-/** Jobs that a worker gets at once: few enough to share evenly, enough not to wait. */
+/** Jobs per message to a worker: few enough to share evenly, enough to avoid waiting. */
 const portion = 4
 
-export function openParsePool({ jobs: limit, nativeParser, code, onProgress }: PoolRequest): ParsePool {
+export function openParsePool({ jobs: limit, nativeParser, code, onProgress }: PoolSettings): ParsePool {
   const workers: Worker[] = []
   return {
     async parseMany(pending, receive) {
@@ -56,7 +56,7 @@ export function openParsePool({ jobs: limit, nativeParser, code, onProgress }: P
         }
         return batch
       }
-      // This is foreign code: this thread runs none of it.
+      // Code of the site never runs in the main thread.
       const ownTurn = () => (code === undefined ? take() : [])
       const accept = (job: ParseJob, result: ParseResult) => {
         receive(job, result)
@@ -76,7 +76,7 @@ export function openParsePool({ jobs: limit, nativeParser, code, onProgress }: P
           return parseInWorker(worker, { take, accept, cannotLoad: code?.cannotLoad })
         }),
       )
-      // Where this thread fails first, nobody waits for the others.
+      // Prevents an unhandled rejection when this thread fails first.
       remote.catch(() => undefined)
       for (let batch = ownTurn(); batch.length > 0; batch = ownTurn()) {
         for (const job of batch) accept(job, runParseJob(job, { readTree }))
@@ -93,7 +93,7 @@ export function openParsePool({ jobs: limit, nativeParser, code, onProgress }: P
 interface Parsing {
   readonly take: () => readonly ParseJob[]
   readonly accept: (job: ParseJob, result: ParseResult) => void
-  readonly cannotLoad: CodeRequest['cannotLoad'] | undefined
+  readonly cannotLoad: PoolCode['cannotLoad'] | undefined
 }
 
 async function parseInWorker(worker: Worker, { take, accept, cannotLoad }: Parsing): Promise<void> {

@@ -1,42 +1,40 @@
-// Parses texts, in this thread or in several: same results either way (invariant 7).
-
+// Parses one text. The result is the same in every thread (invariant 7).
 import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { ParseInputs } from '../markdown/includes/parse-inputs.ts'
-import type { PageFacts } from '../markdown/page-facts.ts'
+import type { FactHashes } from '../markdown/page-facts.ts'
 import { parseFile } from '../markdown/parse-file.ts'
 import type { ParseOptions } from '../markdown/parse-options.ts'
-import type { ParseRequest } from '../markdown/print/print-text.ts'
+import type { TextReaders } from '../markdown/site-code/text-readers.ts'
 
 export interface ParseJob {
   readonly path: SitePath
   readonly text: string
-  /** Of the text. */
+  /** Hash of the text. */
   readonly hash: Hash
   readonly options: ParseOptions
   readonly inputs: ParseInputs
 }
 
-/** A job whose text is read when its turn comes, unless few texts are waiting, so that never all of a large site are in memory. */
+/** A job whose text is read when it is parsed, so that the texts of a large site are not all in memory. */
 export interface PendingParse {
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   readonly size: number
-  /** Undefined: there is nothing to parse after all. */
+  /** Undefined: the text no longer needs to be parsed. */
   read(): ParseJob | undefined
 }
 
-/** Facts, content, text to search and twin, each as the text that the store keeps: a thread hands a text over more quickly than an object. */
+/** The results as strings, as they are stored. Threads transfer strings faster than objects. */
 export interface ParseResult {
   readonly facts: string
-  readonly hashes: Pick<PageFacts, 'contentHash' | 'searchHash' | 'twinHash'>
+  readonly hashes: FactHashes
   readonly content: string
   readonly search: string
   readonly twin?: string
 }
 
-/** The further parts of a `ParseRequest`. */
 export function runParseJob(
   { path, text, options, inputs }: ParseJob,
-  readers: Pick<ParseRequest, 'readTree' | 'remark' | 'extensions'> = {},
+  readers: TextReaders = {},
 ): ParseResult {
   const { facts, contentText, searchText, twinText } = parseFile(path, text, {
     options,

@@ -1,15 +1,15 @@
-// The worker thread of the parse pool: gets portions of jobs, sends their results.
+// The worker thread of the parse pool: parses portions of jobs.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SiteCode } from '../../contract/site-code.ts'
 import { openNativeReader } from '../markdown/native/native-tree.ts'
-import type { ParseRequest } from '../markdown/print/print-text.ts'
+import type { TextReaders } from '../markdown/site-code/text-readers.ts'
 import { type ParseJob, type ParseResult, runParseJob } from './parse-runner.ts'
 
-/** What a worker is told at its start. */
+/** The data that a worker is started with. */
 export interface ParseWorkerData {
-  /** Whether the native parser may read. */
+  /** Allows the native parser. */
   readonly isNative: boolean
-  /** Code of the site that changes what is read; then no native parser reads. */
+  /** Code of the site that changes the tree. The native parser is not used then. */
   readonly code?: SiteCodes
 }
 
@@ -19,7 +19,7 @@ export interface SiteCodes {
   readonly extensions: readonly SiteCode[]
 }
 
-/** The results of a portion, or why nothing can be read. */
+/** The results of a portion, or the reason why the site's code cannot be loaded. */
 export type ParseAnswer = readonly ParseResult[] | CannotLoad
 
 const { isNative, code } = workerData as ParseWorkerData
@@ -36,10 +36,10 @@ interface CannotLoad {
   readonly reason: string
 }
 
-async function openReaders(): Promise<Pick<ParseRequest, 'readTree' | 'remark' | 'extensions'> | CannotLoad> {
+async function openReaders(): Promise<TextReaders | CannotLoad> {
   if (code === undefined) return { readTree: isNative ? await openNativeReader() : undefined }
   const [{ openRemark }, { PluginLoadError }, { loadExtensions, loadPlugins }] = await Promise.all([
-    import('../markdown/remark/open-remark.ts'),
+    import('../markdown/site-code/open-remark.ts'),
     import('../../base/diagnostics/plugin-load-error.ts'),
     import('./load-plugins.ts'),
   ])

@@ -1,7 +1,7 @@
 // Diagnostics about drift, with places in the translation.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../base/text/brand.ts'
-import type { BlockKind, TextBlock } from '../../content/markdown/blocks/text-blocks.ts'
+import type { BlockKind, TextBlock } from '../../content/markdown/text-blocks.ts'
 import { alignLists } from './common-order.ts'
 import type { Drift } from './find-drift.ts'
 

@@ -1,6 +1,6 @@
 // Compares the original and the translation with the lock: finds the blocks of the translation that are outdated, missing or orphaned.
 
-import type { TextBlock } from '../../content/markdown/blocks/text-blocks.ts'
+import type { TextBlock } from '../../content/markdown/text-blocks.ts'
 import { alignLists } from './common-order.ts'
 import { type LockedBlock, noBlock } from './translation-lock.ts'
 

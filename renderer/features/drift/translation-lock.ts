@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { Host } from '../../base/host/host.ts'
 import type { SitePath } from '../../base/text/brand.ts'
 import type { Edition } from '../../config/locales/edition.ts'
-import type { TextBlock } from '../../content/markdown/blocks/text-blocks.ts'
+import type { TextBlock } from '../../content/markdown/text-blocks.ts'
 import { alignLists } from './common-order.ts'
 
 /** Hashes of a block of the original and of its translation; `-` where one of the texts has no such block. */

@@ -5,7 +5,7 @@ import type { OutputPath } from '../../base/text/brand.ts'
 import { jsonText } from '../../base/text/written-number.ts'
 import { writeYaml } from '../../base/yaml/write-yaml.ts'
 import type { Config } from '../../config/config.ts'
-import { type ApiDownloadForm, apiDownloads } from '../../content/derive/api-downloads.ts'
+import { type ApiDownloadForm, apiDownloads } from '../../content/derive/generated-files.ts'
 import type { ApiFile } from '../../publish/plan/output-plan.ts'
 import { languageDescription } from './document/language-description.ts'
 import { postmanCollection } from './postman.ts'
@@ -19,7 +19,7 @@ export function listApiFiles({ apis }: Config, host: Host): readonly ApiFile[] {
     const { file, original, host: server } = api
     const from = { file, original, host: server }
     const hash = fingerprint(source.hash, server ?? '')
-    return apiDownloads(api).map(({ path, form }) => ({ path, form, from, hash }))
+    return apiDownloads(api.downloads).map(({ path, form }) => ({ path, form, from, hash }))
   })
 }
 

@@ -1,7 +1,6 @@
 // The text that a directive shows of a description: Markdown, or a problem.
 import { didYouMean } from '../../base/diagnostics/nearest.ts'
-import type { DirectiveQuery } from '../../content/markdown/includes/directive-path.ts'
-import { problemMark } from '../../content/markdown/includes/problem-mark.ts'
+import { type DirectiveQuery, problemMark } from '../../content/markdown/includes/directive-path.ts'
 import { insertedText } from '../../contract/directives/built-in.ts'
 import { type InsertedName, insertedTexts } from '../../contract/directives/inserted-texts.ts'
 import { bodyOf, type Operation, schemasOf } from './description.ts'

@@ -15,9 +15,14 @@ import type { AbsolutePath, Hash, SitePath } from '../../base/text/brand.ts'
 import { fileNameOf, folderOf } from '../../base/text/site-path.ts'
 import { splitFrontMatter } from '../../content/markdown/front-matter.ts'
 import { includePath } from '../../content/markdown/includes/include-targets.ts'
-import { mdxSource, readMdx } from '../../content/markdown/mdx/mdx-text.ts'
-import type { ModuleFailure, ModuleResult } from '../../content/markdown/mdx/module-result.ts'
-import { needsRun, type PageModule, readPageModule } from '../../content/markdown/mdx/page-module.ts'
+import {
+  type ModuleFailure,
+  type ModuleResult,
+  needsRun,
+  type PageModule,
+  readPageModule,
+} from '../../content/markdown/mdx/page-module.ts'
+import { mdxSource, readMdx } from '../../content/markdown/mdx/read-mdx.ts'
 import type { ParseOptions } from '../../content/markdown/parse-options.ts'
 import { filledFields } from '../../content/markdown/read-markdown.ts'
 import type { PieceValue } from '../../contract/piece-value.ts'
@@ -64,7 +69,7 @@ export async function evaluateModules(
     const source = mdxSource(body, name => variable(name) !== undefined)
     const module = moduleIn(path, source, options)
     if (module === undefined) return []
-    return [{ ...each, module, source, frontMatter: filledFields(frontMatter, { variable }) }]
+    return [{ ...each, module, source, frontMatter: filledFields(frontMatter, variable) }]
   })
   const paths = new Set(found.map(({ path }) => path))
   const hasModule = (path: SitePath) => paths.has(path)

@@ -1,7 +1,7 @@
 // What a build makes: one entry per output file. An entry is plain data and holds, or names by hash, everything the file is made from.
 import type { Hash, OutputPath, SitePath } from '../../base/text/brand.ts'
 import type { ApiConfig } from '../../config/config.ts'
-import type { ApiDownloadForm } from '../../content/derive/api-downloads.ts'
+import type { ApiDownloadForm } from '../../content/derive/generated-files.ts'
 import type { ImageVariant } from './images/image-variants.ts'
 
 export interface PlanEntry {

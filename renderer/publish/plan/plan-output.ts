@@ -13,7 +13,7 @@ import {
   sidebarOutput,
   standsAlone,
 } from '../../content/derive/urls.ts'
-import type { LoadedExtension } from '../../content/markdown/extension/loaded-extension.ts'
+import type { LoadedExtension } from '../../content/markdown/site-code/text-readers.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { feedEntries } from './blog/feed-entries.ts'
 import { checkPaths } from './check-paths.ts'

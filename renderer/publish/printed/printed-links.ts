@@ -2,7 +2,7 @@
 // only for the rest.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { AbsolutePath, Hash, RoutePath, SitePath } from '../../base/text/brand.ts'
-import { fileOfRoute } from '../../content/derive/route-file.ts'
+import { fileOfRoute } from '../../content/derive/site.ts'
 import { answeringRoute } from '../../content/resolve/reference/resolve-reference.ts'
 import type { ResolvedLink } from '../../content/resolve/resolved-link.ts'
 import type { Snapshot } from '../../content/snapshot.ts'

@@ -6,13 +6,17 @@ import { wellFormed } from '../../base/text/encode-address.ts'
 import { folderOf, isMarkdownFile } from '../../base/text/site-path.ts'
 import { isExternal, normalizeRoute, pageHref, twinOutput } from '../../content/derive/urls.ts'
 import type { Target } from '../../content/graph/content-graph.ts'
-import type { ReferenceContext } from '../../content/resolve/reference/reference-context.ts'
 import {
   answeringRoute,
   type Resolution,
   resolveReference,
 } from '../../content/resolve/reference/resolve-reference.ts'
-import { splitAddress, withoutBase, withoutDots } from '../../content/resolve/reference/written-address.ts'
+import {
+  type ReferenceContext,
+  splitAddress,
+  withoutBase,
+  withoutDots,
+} from '../../content/resolve/reference/written-address.ts'
 import type { PrintedAddress } from './printing.ts'
 
 interface PrintedContext extends Pick<ReferenceContext, 'config' | 'graph' | 'site'> {

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { TextPacks } from '../../content/packs/text-packs.ts'
 import type { HashedTexts } from '../../content/page-texts.ts'
-import { type FailedThread, threadFailed } from '../../content/workers/thread-failed.ts'
+import { type FailedThread, threadFailed } from '../../content/workers/exchange-portions.ts'
 import type { SearchFiles } from '../../search/building/search-files.ts'
 import type { IndexThread } from '../../search/building/thread/index-thread.ts'
 

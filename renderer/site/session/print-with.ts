@@ -1,7 +1,6 @@
 // Renders components with the compiled templates of a site, to see which addresses they print.
 import type { SitePath } from '../../base/text/brand.ts'
-import { fileOfRoute } from '../../content/derive/route-file.ts'
-import type { Site } from '../../content/derive/site.ts'
+import { fileOfRoute, type Site } from '../../content/derive/site.ts'
 import { answeringRoute } from '../../content/resolve/reference/resolve-reference.ts'
 import type { LoadedServerBundle } from '../../publish/bundle/server-bundle.ts'
 import { framePrintings } from '../../publish/printed/frame-printings.ts'

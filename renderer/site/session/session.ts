@@ -2,7 +2,7 @@
 import type { AbsolutePath } from '../../base/text/brand.ts'
 import type { AskingHost } from '../../base/trace/asking-host.ts'
 import type { Config } from '../../config/config.ts'
-import type { LoadedExtension } from '../../content/markdown/extension/loaded-extension.ts'
+import type { LoadedExtension } from '../../content/markdown/site-code/text-readers.ts'
 import type { DataPages } from '../../features/data-pages/data-pages.ts'
 import type { Mount } from '../../features/mounts/mount.ts'
 

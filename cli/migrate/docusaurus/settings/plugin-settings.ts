@@ -1,5 +1,5 @@
 // What plugins of the old site do: those that docsgen does itself, those whose work becomes settings, and the others by name.
-import { frontMatterSchemas } from '../../../../renderer/content/markdown/front-matter.ts'
+import { frontMatterSchemas } from '../../../../renderer/content/markdown/front-matter-fields.ts'
 import { type Fields, fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Document } from '../content/document.ts'
 import { frontMatterOf } from '../content/front-matter.ts'

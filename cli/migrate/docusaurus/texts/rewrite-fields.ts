@@ -1,6 +1,6 @@
 // The front matter of a text: what docsgen would refuse is written as it reads it, or made a comment, so that the page is built.
 import type { Nodes, Root } from 'mdast'
-import { frontMatterSchemas } from '../../../../renderer/content/markdown/front-matter.ts'
+import { frontMatterSchemas } from '../../../../renderer/content/markdown/front-matter-fields.ts'
 import { findTitleHeading } from '../../../../renderer/content/markdown/page-title.ts'
 import { withoutFrontMatter } from '../../texts/read-text.ts'
 import { fieldText, frontMatterOf } from '../content/front-matter.ts'

@@ -10,7 +10,7 @@ import {
   withoutExplicitId,
 } from '../../../../renderer/content/markdown/heading-ids.ts'
 import { findTitleHeading } from '../../../../renderer/content/markdown/page-title.ts'
-import { fillEmoji } from '../../../../renderer/content/markdown/rewrite/emoji.ts'
+import { fillEmoji } from '../../../../renderer/content/markdown/rewrite/rewrite-tree.ts'
 import { toTree } from '../../../../renderer/content/markdown/to-tree.ts'
 import { neededSlug } from '../../addresses/default-address.ts'
 import { textOf } from '../../configuration/foreign-values.ts'

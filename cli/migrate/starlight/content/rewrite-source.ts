@@ -2,7 +2,7 @@
 
 import { fencedLines } from '../../../../renderer/base/text/fenced-lines.ts'
 import { editYaml } from '../../../../renderer/base/yaml/edit-yaml.ts'
-import { frontMatterSchemas } from '../../../../renderer/content/markdown/front-matter.ts'
+import { frontMatterSchemas } from '../../../../renderer/content/markdown/front-matter-fields.ts'
 import { fieldsOf, listOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import { frontMatterParts } from '../../texts/front-matter-parts.ts'

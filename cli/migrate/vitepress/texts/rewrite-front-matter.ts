@@ -1,6 +1,6 @@
 // The fields above a text: those of VitePress in docsgen's words, those that only the old theme read go.
 import { editYaml } from '../../../../renderer/base/yaml/edit-yaml.ts'
-import { frontMatterSchemas } from '../../../../renderer/content/markdown/front-matter.ts'
+import { frontMatterSchemas } from '../../../../renderer/content/markdown/front-matter-fields.ts'
 import { fieldsOf, textOf } from '../../configuration/foreign-values.ts'
 import type { Todo } from '../../old-site.ts'
 import type { OldPage } from '../content/gather-pages.ts'

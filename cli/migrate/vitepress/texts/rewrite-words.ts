@@ -1,7 +1,7 @@
 // What stands in running text: values between braces, `[[toc]]`, attributes of inline elements, and what docsgen would take for its own syntax.
 import type { Nodes } from 'mdast'
 import { kebabCase } from '../../../../renderer/base/text/kebab-case.ts'
-import { variableUse } from '../../../../renderer/content/markdown/rewrite/variables.ts'
+import { variableUse } from '../../../../renderer/content/markdown/rewrite/rewrite-tree.ts'
 import { rangeOf } from '../../docusaurus/texts/text-context.ts'
 import type { PageEdits } from './page-edits.ts'
 import { expressionText } from './vue/page-values.ts'

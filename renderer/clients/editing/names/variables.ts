@@ -7,7 +7,7 @@ import { lineStarts } from '../../../base/text/line-index.ts'
 import { isMarkdownFile } from '../../../base/text/site-path.ts'
 import { followPath } from '../../../config/locate-value.ts'
 import type { Page } from '../../../content/graph/content-graph.ts'
-import { variableUse } from '../../../content/markdown/rewrite/variables.ts'
+import { variableUse } from '../../../content/markdown/rewrite/rewrite-tree.ts'
 import type { EditedSite } from '../edited-site.ts'
 import { type Cursor, type EditedText, pageOfFile, pageThatShows } from '../page-of-file.ts'
 

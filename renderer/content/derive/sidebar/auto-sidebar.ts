@@ -1,19 +1,18 @@
-// Sidebar items from folders.
+// Generates sidebar items from folders.
 import type { SitePath } from '../../../base/text/brand.ts'
-import { fileNameOf, withoutExtension } from '../../../base/text/site-path.ts'
+import { compareNatural, fileNameOf, withoutExtension } from '../../../base/text/site-path.ts'
 import type { CategoryLinkOptions } from '../../../config/options/sidebar-options.ts'
 import type { CategoryFile } from '../../data-files/category-file.ts'
 import type { Page } from '../../graph/content-graph.ts'
 import { splitNumberPrefix, withoutNumberPrefixes } from '../../source/number-prefix.ts'
 import type { SidebarItem } from '../site.ts'
 import { categoryItem, docItem, type SidebarContext } from './sidebar-items.ts'
-import { compareSidebarItems, type Ordered } from './sidebar-order.ts'
 
 interface Entry extends Ordered {
   readonly item: SidebarItem
 }
 
-/** The items of a folder below the documentation; `exclude` names files and folders relative to it. */
+/** The items of a folder of the documentation. `exclude` names files and folders relative to the folder. */
 export function autoSidebar(
   context: SidebarContext,
   folder: string,
@@ -45,7 +44,7 @@ function itemsOf(context: SidebarContext, folder: string, pages: readonly Page[]
   return toldApart(entries.sort(compareSidebarItems))
 }
 
-// Pages of one title have the names of their files behind it.
+// Pages with the same title get the names of their files in parentheses.
 function toldApart(entries: readonly Entry[]): readonly SidebarItem[] {
   const pages = entries.flatMap(({ item }) => (item.kind === 'doc' ? [item.label] : []))
   return entries.map(({ item, name }) =>
@@ -63,12 +62,12 @@ function docEntry(context: SidebarContext, page: Page): Entry {
   }
 }
 
-// The position of a generated page that answers for its folder is that of the folder; in the folder itself the page comes first.
+// The generated page that stands for a folder has the folder's position; inside the folder the page comes first.
 function isOverview({ isGenerated }: SidebarContext, page: Page): boolean {
   return page.isFolderIndex && page.folder !== '' && isGenerated(page)
 }
 
-// The field, else the number prefix.
+// `sidebar_position`, or else the number prefix.
 function positionOf(context: SidebarContext, page: Page): number | undefined {
   const { frontMatter } = page.facts.meta
   if (frontMatter.sidebar_position !== undefined) return frontMatter.sidebar_position
@@ -106,7 +105,7 @@ function folderEntry(context: SidebarContext, folder: string, pages: readonly Pa
   ]
 }
 
-// An explicit link, else the page that answers for the folder; `link: null` switches the convention off.
+// The explicit link, or else the index page of the folder. `link: null` means no link.
 function categoryLinkOf(
   context: SidebarContext,
   folder: string,
@@ -116,7 +115,7 @@ function categoryLinkOf(
   if (file.link === null) return undefined
   if (file.link?.type === 'doc') {
     const { id } = file.link
-    // An id may be local to the folder; drafts and unlisted pages count too.
+    // The id may be relative to the folder. Ids of drafts and unlisted pages are recognized too.
     const local = `${withoutNumberPrefixes(folder)}/${id}`
     const isKnown = context.content.docs.has(local) || context.content.draftIds.has(local)
     return { type: 'doc', id: isKnown ? local : id }
@@ -137,4 +136,17 @@ function isInside(folder: string, path: string): boolean {
 function pathOf(page: Page): string {
   const name = fileNameOf(page.file)
   return page.folder === '' ? name : `${page.folder}/${name}`
+}
+
+/** Items are sorted by position, then by name as on disk; numbers in names are compared by value. */
+interface Ordered {
+  readonly position: number | undefined
+  /** Name of the folder, or of the file without its extension. Number prefixes are kept. */
+  readonly name: string
+}
+
+/** Positions may be fractional or negative; items without one come last. */
+function compareSidebarItems(a: Ordered, b: Ordered): number {
+  const byPosition = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY)
+  return (Number.isNaN(byPosition) ? 0 : byPosition) || compareNatural(a.name, b.name)
 }

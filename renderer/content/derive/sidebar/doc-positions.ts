@@ -1,14 +1,13 @@
-// Where each docs page stands: sidebar, way to it, previous and next page.
+// The position of each documentation page: sidebar, path in the sidebar, previous and next page.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { RoutePath, SitePath } from '../../../base/text/brand.ts'
 import type { DocSet, Page } from '../../graph/content-graph.ts'
-import type { Neighbour } from '../neighbour.ts'
-import type { Category, DocPosition, Sidebar, SidebarItem } from '../site.ts'
+import type { Category, DocPosition, Neighbour, Sidebar, SidebarItem } from '../site.ts'
 
 export interface DocPositions {
   readonly docs: ReadonlyMap<SitePath, DocPosition>
-  /** Generated index pages in the order of the sidebars; two may want one address. */
+  /** Generated index pages in the order of the sidebars; two of them may have the same address. */
   readonly generated: readonly {
     readonly route: RoutePath
     readonly category: Category
@@ -24,7 +23,10 @@ interface Step {
   readonly category: Category | undefined
 }
 
-/** `sidebars`: those of the version, by name. A page in several sidebars belongs to the last one that lists it; `displayed_sidebar` decides over all. */
+/**
+ * `sidebars`: the sidebars of the version by name. A page that several sidebars list belongs to the last one; `displayed_sidebar` overrides
+ * this.
+ */
 export function findPositions(content: DocSet, sidebars: ReadonlyMap<string, Sidebar>): DocPositions {
   const byFile = new Map<SitePath, DocPosition[]>()
   const generated: DocPositions['generated'][number][] = []
@@ -64,8 +66,8 @@ export function findPositions(content: DocSet, sidebars: ReadonlyMap<string, Sid
 
 const nowhere: DocPosition = { sidebar: undefined, path: [], previous: undefined, next: undefined }
 
-// The first page of the documentation, by the name of the sidebar that it shows: it comes before all others there, also when its entry is
-// left out.
+// The first page of the documentation, by the name of the sidebar that it shows. It comes before all other pages of the sidebar, even when
+// the sidebar does not list it.
 function coversOf(content: DocSet): ReadonlyMap<string, Page> {
   const covers = new Map<string, Page>()
   for (const page of content.docs.values()) {
@@ -77,7 +79,7 @@ function coversOf(content: DocSet): ReadonlyMap<string, Page> {
   return covers
 }
 
-// Depth first; a category that has a link stands before its items. Links, HTML and refs take no part.
+// Depth first. A category with a link comes before its items. Links, HTML and refs are skipped.
 function walkOf(items: readonly SidebarItem[], parents: readonly number[]): readonly Step[] {
   return items.flatMap((item, index): readonly Step[] => {
     const path = [...parents, index]
@@ -105,16 +107,18 @@ function neighbourOf(page: Page, label: string | undefined): Neighbour {
   }
 }
 
-interface PlaceRequest {
-  readonly content: DocSet
-  readonly sidebars: ReadonlyMap<string, Sidebar>
-  /** One per sidebar that lists the page. */
-  readonly positions: readonly DocPosition[]
-}
-
+// `positions`: one for each sidebar that lists the page.
 function withFrontMatter(
   page: Page,
-  { content, sidebars, positions }: PlaceRequest,
+  {
+    content,
+    sidebars,
+    positions,
+  }: {
+    readonly content: DocSet
+    readonly sidebars: ReadonlyMap<string, Sidebar>
+    readonly positions: readonly DocPosition[]
+  },
 ): { position: DocPosition; problems: readonly Diagnostic[] } {
   const {
     displayed_sidebar: displayed,
@@ -160,7 +164,7 @@ function withFrontMatter(
   }
 }
 
-// `null`: no sidebar. A sidebar that does not list the page is shown, but the page has no position in it.
+// `null` means no sidebar. A page may show a sidebar that does not list it; the page has no position then.
 function positionIn(positions: readonly DocPosition[], displayed: string | null | undefined): DocPosition {
   if (displayed === null) return nowhere
   if (displayed === undefined) return positions.at(-1) ?? nowhere

@@ -1,4 +1,4 @@
-// Makes one item of a sidebar, whether it is written in the configuration or generated from a folder.
+// Makes single sidebar items, for sidebars from the configuration and from folders.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
@@ -15,43 +15,47 @@ import type { DocSet, Page } from '../../graph/content-graph.ts'
 import type { Category, CategoryLink, SidebarItem } from '../site.ts'
 import { slugOfLabel } from './category-index.ts'
 
-export interface SidebarContext {
+/** What the sidebars of one version are made from. */
+export interface SidebarSources {
   readonly docs: DocsConfig
   readonly version: DocsVersion
   /** Documents of the version. */
   readonly content: DocSet
   /** By folder. */
   readonly categoryFiles: ReadonlyMap<SitePath, { readonly value: CategoryFile }>
-  /** The order that the collection says itself; undefined where it says none. */
+  /** The order that a list of links gives; undefined when the collection has no such list. */
   readonly order: OrderFile | undefined
   readonly diagnostics: Diagnostic[]
-  /** The sidebar that is being read, and where its values are written. */
-  readonly sidebar: { readonly name: string; readonly finder: LiteralFinder }
-  /** Unlisted pages stand in no sidebar but their own. */
+  /** Unlisted pages are shown only in their own sidebar. */
   isShown(page: Page): boolean
-  /** Made from data or from the description of an API. */
+  /** Whether a page was generated from data or from an API description. */
   isGenerated(page: Page): boolean
 }
 
-interface CategoryRequest {
+export interface SidebarContext extends SidebarSources {
+  /** The sidebar that is being read, and the place of its values in the configuration. */
+  readonly sidebar: { readonly name: string; readonly finder: LiteralFinder }
+}
+
+/** An item as the author describes it. */
+interface WrittenItem {
+  readonly label?: string | undefined
+  readonly badge?: SidebarBadge | undefined
+  readonly className?: string | undefined
+}
+
+interface WrittenCategory extends WrittenItem {
   readonly label: string
   readonly link?: CategoryLinkOptions | null | undefined
   readonly items: readonly SidebarItem[]
   readonly collapsed?: boolean | undefined
   readonly collapsible?: boolean | undefined
   readonly description?: string | undefined
-  readonly badge?: SidebarBadge | undefined
-  readonly className?: string | undefined
 }
 
 export function docItem(
   page: Page,
-  {
-    label,
-    isRef = false,
-    badge,
-    className,
-  }: Pick<CategoryRequest, 'badge' | 'className'> & { label?: string | undefined; isRef?: boolean },
+  { label, isRef = false, badge, className }: WrittenItem & { readonly isRef?: boolean },
 ): SidebarItem {
   const { frontMatter } = page.facts.meta
   const operation = page.facts.components.find(
@@ -71,27 +75,25 @@ export function docItem(
   }
 }
 
-/** Undefined when nothing is left of it: a category without items becomes its linked page, or vanishes. */
-export function categoryItem(context: SidebarContext, request: CategoryRequest): SidebarItem | undefined {
-  const link = resolveCategoryLink(context, request)
-  if (request.items.length === 0) {
-    return link?.kind === 'doc' ? docItem(link.page, request) : undefined
-  }
+/** A category without items becomes its linked page. Undefined: nothing is left of the item. */
+export function categoryItem(context: SidebarContext, written: WrittenCategory): SidebarItem | undefined {
+  const link = resolveCategoryLink(context, written)
+  if (written.items.length === 0) return link?.kind === 'doc' ? docItem(link.page, written) : undefined
   const category: Category = {
     kind: 'category',
-    label: request.label,
+    label: written.label,
     link,
-    items: request.items,
-    collapsible: request.collapsible ?? context.docs.sidebarCollapsible,
-    collapsed: request.collapsed ?? context.docs.sidebarCollapsed,
-    description: request.description,
-    ...(request.badge !== undefined && { badge: request.badge }),
-    className: request.className,
+    items: written.items,
+    collapsible: written.collapsible ?? context.docs.sidebarCollapsible,
+    collapsed: written.collapsed ?? context.docs.sidebarCollapsed,
+    description: written.description,
+    ...(written.badge !== undefined && { badge: written.badge }),
+    className: written.className,
   }
   return category
 }
 
-/** The page of an id, with an error that names the nearest id; a draft's id is quietly undefined. */
+/** Finds a page by id. An unknown id is reported, with the nearest known id; the id of a draft is not reported. */
 export function findDoc(context: SidebarContext, id: string): Page | undefined {
   const page = context.content.docs.get(id)
   if (page === undefined && !context.content.draftIds.has(id)) {
@@ -114,7 +116,7 @@ export function findDoc(context: SidebarContext, id: string): Page | undefined {
 
 function resolveCategoryLink(
   context: SidebarContext,
-  { link, label, description }: CategoryRequest,
+  { link, label, description }: WrittenCategory,
 ): CategoryLink | undefined {
   if (link === undefined || link === null) return undefined
   if (link.type === 'doc') {
@@ -131,7 +133,7 @@ function resolveCategoryLink(
   }
 }
 
-/** From the top of a sidebar to an item. */
+/** The items from the top of a sidebar down to one item. */
 export function itemsOnPath(items: readonly SidebarItem[], path: readonly number[]): readonly SidebarItem[] {
   const [index, ...rest] = path
   const item = index === undefined ? undefined : items[index]

@@ -1,16 +1,16 @@
-// Output of a terminal, with the escape sequences that colour it (ECMA-48, "SGR") and make links of it (OSC 8): each colour becomes a kind of
-// token that the theme colours alike, bold and the like become elements, and no sequence is shown.
+// Terminal output with escape sequences for colours (ECMA-48, "SGR") and links (OSC 8). Each colour becomes a token type that the theme
+// gives a similar colour; bold and other styles become elements; the sequences themselves are removed.
 import type { CodeToken } from './grammars.ts'
 
-/** Control sequences (CSI), strings such as OSC 8 up to their terminator, choices of a character set, and escapes of one letter. */
+/** Control sequences (CSI), strings such as OSC 8 up to their terminator, character-set selections, and escapes of one letter. */
 const sequence =
   /\u001b(?:\[([0-?]*)[ -/]*([@-~])|[\]P^_X]([^\u0007\u001b]*)(?:\u0007|\u001b\\)|[()*+][0-~]|[0-Z\\-~])/g
 
-/** By the last digit of a colour: black, red, green, yellow, blue, magenta, cyan, white. */
+/** Token types by the last digit of the colour: black, red, green, yellow, blue, magenta, cyan, white. */
 const kinds = ['', 'deleted', 'inserted', 'number', 'function', 'keyword', 'function', '']
 
 interface Style {
-  /** As in the list of kinds. */
+  /** Token type, as in `kinds`. */
   readonly kind: string
   readonly isDim: boolean
   readonly isBold: boolean
@@ -28,7 +28,7 @@ const plain: Style = {
   isStruck: false,
 }
 
-/** Text that is coloured as the terminal would. */
+/** Text with the colours that a terminal would show. */
 export function ansiTokens(code: string): readonly CodeToken[] {
   const tokens: CodeToken[] = []
   let style = plain
@@ -47,7 +47,7 @@ export function ansiTokens(code: string): readonly CodeToken[] {
   return tokens
 }
 
-/** The same without a sequence. */
+/** Removes all escape sequences. */
 export function withoutAnsi(code: string): string {
   return code.replace(sequence, '')
 }
@@ -66,8 +66,8 @@ function shown(value: string, style: Style, link: string): CodeToken {
   return link === '' ? token : { type: 'link', address: link, content: [token] }
 }
 
-// `8;id=1;https://example.org`: what follows leads there; without an address a link ends. Undefined: another command. Addresses that a
-// page could not follow make no link.
+// `8;id=1;https://example.org` begins a link; without an address the link ends. Undefined: another command. Addresses that a page cannot
+// link to are ignored.
 function linkOf(command: string): string | undefined {
   const [, address] = /^8;[^;]*;(.*)$/s.exec(command) ?? []
   return address === undefined || /^https?:\/\/[^\s"<>]+$/i.test(address) ? address : ''
@@ -75,7 +75,7 @@ function linkOf(command: string): string | undefined {
 
 function styled(before: Style, written: string): Style {
   let style = before
-  // `38:2::255:0:0` and `38;2;255;0;0` are the same.
+  // `38:2::255:0:0` and `38;2;255;0;0` mean the same.
   const orders = written.split(';').map(order => order.split(':').map(Number))
   for (let at = 0; at < orders.length; at++) {
     const [order = 0, ...own] = orders[at] as number[]
@@ -83,7 +83,7 @@ function styled(before: Style, written: string): Style {
       const rest = own.length > 0 ? own : orders.slice(at + 1).map(([first = 0]) => first)
       const isLight = rest[0] === 2
       if (own.length === 0) at += isLight ? 4 : 2
-      // With a colon, the space of colours may stand before the parts of light.
+      // The form with colons may name the colour space before the components.
       const parts = isLight ? (own.length > 4 ? own.slice(2, 5) : rest.slice(1, 4)) : lightOf(rest[1] ?? 0)
       if (order === 38) style = { ...style, ...nearestKind(parts) }
     } else if (order === 0) style = plain
@@ -102,7 +102,7 @@ function styled(before: Style, written: string): Style {
   return style
 }
 
-/** Parts of light of the sixteen colours, of black, red, green and so on; then the bright ones. */
+/** Red, green and blue components of the first eight colours: black, red, green and so on. */
 const base = [0, 1, 2, 3, 4, 5, 6, 7].flatMap(color => [[1, 2, 4].map(bit => (color & bit ? 205 : 0))])
 const steps = [0, 95, 135, 175, 215, 255]
 
@@ -115,8 +115,8 @@ function lightOf(color: number): readonly number[] {
   return [Math.floor(place / 36), Math.floor(place / 6) % 6, place % 6].map(step => steps[step] ?? 0)
 }
 
-// The kind whose colour is the most like it, so that it can be read in every theme. Greys that are neither black nor white are dim.
-function nearestKind([red = 0, green = 0, blue = 0]: readonly number[]): Pick<Style, 'kind' | 'isDim'> {
+// The token type with the most similar colour, so that the text is readable in every theme. Greys between black and white are dim.
+function nearestKind([red = 0, green = 0, blue = 0]: readonly number[]): { kind: string; isDim: boolean } {
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   const range = most - least
   if (range < 40) return { kind: '', isDim: most > 60 && most < 190 }

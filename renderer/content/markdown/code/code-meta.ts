@@ -2,20 +2,20 @@
 
 export interface CodeMeta {
   readonly title: string | undefined
-  /** 1-based lines to mark; undefined when none are given, and then magic comments count. */
+  /** Lines to mark, counted from 1. Undefined: none are given, and magic comments are used. */
   readonly highlighted: ReadonlySet<number> | undefined
   readonly inserted: ReadonlySet<number>
   readonly deleted: ReadonlySet<number>
-  /** Number of the first line; undefined: no numbers. */
+  /** Number of the first line. Undefined: lines are not numbered. */
   readonly firstNumber: number | undefined
   readonly isWrapped: boolean
-  /** A file whose text, or one region of it, takes the place of the block's own. */
+  /** A file, or a region of a file, whose text replaces the block's own. */
   readonly include: { readonly file: string; readonly region: string | undefined } | undefined
-  /** What the block is of an API, for the check: `sendMessages`, `sendMessages 202`. */
+  /** The request or response that the block shows, for the check: `sendMessages`, `sendMessages 202`. */
   readonly api: string | undefined
-  /** Commands for npm to show for other package managers too; `sync` keeps all such groups alike. */
+  /** Shows commands for npm for other package managers too; `sync` switches all such groups together. */
   readonly npmToYarn: { readonly sync: boolean } | undefined
-  /** Ranges that are no ranges, as written. */
+  /** Invalid ranges, as written. */
   readonly problems: readonly string[]
 }
 
@@ -59,12 +59,12 @@ export function parseCodeMeta(meta: string): CodeMeta {
   }
 }
 
-// Braces without a number, or with names, are attributes for another program.
+// Braces without a number, or with names, are attributes for other programs.
 function isRange(text: string): boolean {
   return /\d/.test(text) && !/[=.#]/.test(text)
 }
 
-// `1,3-5` → 1, 3, 4, 5. A long range is cut: no block has so many lines.
+// `1,3-5` → 1, 3, 4, 5. Long ranges are cut: no block has so many lines.
 function rangeOf(text: string, problems: string[]): ReadonlySet<number> {
   const lines = new Set<number>()
   if (text.trim() === '') return lines

@@ -1,6 +1,6 @@
-// Grammars of languages. refractor's door. Its grammars copy and change each other when they are made, and a grammar that was
-// used is copied otherwise than a fresh one. A text must look the same whatever was coloured before it (invariant 7), so all
-// that others look at are made before any is used.
+// Grammars of languages. refractor's door. Grammars copy and change each other when they are created, and a grammar that was used before is
+// copied differently. Highlighting must not depend on what was highlighted before (invariant 7), so all grammars that others refer to are
+// created before any is used.
 import { refractor, type Syntax } from 'refractor/core'
 import css from 'refractor/css'
 import graphql from 'refractor/graphql'
@@ -16,21 +16,21 @@ import yaml from 'refractor/yaml'
 import { loadPackage } from '../../../base/host/load-package.ts'
 import { languages } from './languages.ts'
 
-/** Made before all others, in this order: those that others contain, those that take what there is, and copies of them. */
+/** Created before all others, in this order: grammars that others contain, grammars that depend on the existing ones, and copies. */
 const first: readonly Syntax[] = [markup, css, javascript, json, yaml, markdown, http, jsx, typescript, tsx]
 
-/** Their texts contain blocks in any language. */
+/** Languages that contain blocks of any other language. */
 const mixed: ReadonlySet<Syntax> = new Set([markdown, graphql])
 
-/** A piece of code, with the classes of what it is; pieces without classes are texts. */
+/** A piece of code with its CSS classes; text has no classes. */
 export type CodeToken =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'token'; readonly classes: string; readonly content: CodeTokens }
-  /** Of a terminal: bold and the like, and links. */
+  /** Styles and links of terminal output. */
   | { readonly type: 'element'; readonly tag: 'b' | 'i' | 'u' | 's'; readonly content: CodeTokens }
   | { readonly type: 'link'; readonly address: string; readonly content: CodeTokens }
 
-/** One stands for itself alone. */
+/** A single token stands for a list with one token. */
 export type CodeTokens = CodeToken | readonly CodeToken[]
 
 type Highlight = (code: string) => CodeTokens
@@ -39,7 +39,7 @@ const usual = new Map<string, Highlight>(
   languages.flatMap(grammar => {
     const coloured: Highlight = code => {
       register(first)
-      // Building a grammar takes time, so each waits until a text needs it.
+      // Creating a grammar takes time, so a grammar is created when a text first uses it.
       register(mixed.has(grammar) ? languages : [grammar])
       return highlight(code, grammar.displayName)
     }
@@ -48,10 +48,10 @@ const usual = new Map<string, Highlight>(
 )
 const further = new Map<string, Highlight | undefined>()
 
-/** Names of the usual languages. */
+/** Names of the bundled languages. */
 export const usualNames: readonly string[] = [...usual.keys()]
 
-/** Undefined: refractor knows no such language. */
+/** Undefined: refractor does not know the language. */
 export function highlightIn(language: string): Highlight | undefined {
   const known = usual.get(language)
   if (known !== undefined) return known
@@ -59,23 +59,23 @@ export function highlightIn(language: string): Highlight | undefined {
   return further.get(language)
 }
 
-// Grammars beyond the usual ones lie one per file in the package and are loaded when a text names them.
+// Other grammars are in files of their own in the package, and are loaded when a text names them.
 function furtherHighlight(language: string): Highlight | undefined {
   if (!/^[a-z][a-z0-9-]*$/.test(language) || language === 'core') return undefined
   const module = loadPackage(`refractor/${language}`) as { default?: Syntax } | undefined
   const grammar = module?.default
   if (typeof grammar !== 'function') return undefined
-  // With usual grammars of its own, to look at and to change.
+  // The grammar gets copies of the bundled grammars, to read and to change.
   const workshop = { languages: { ...untouched }, hooks: { all: {} } }
   return within(workshop, () => {
     register([...first, ...languages, grammar])
-    // Some only add to others.
+    // Some grammars only extend others.
     if (!refractor.registered(grammar.displayName)) return undefined
     return code => within(workshop, () => highlight(code, grammar.displayName))
   })
 }
 
-/** All that changes when a grammar is made. */
+/** The state that creating a grammar changes. */
 interface Workshop {
   languages: object
   hooks: { all: object }
@@ -94,13 +94,13 @@ interface PrismToken {
   readonly content: PrismTokens
 }
 
-/** What a grammar may change of a token. */
+/** A token that a grammar's hook may change. */
 interface WrappedToken {
   readonly type: string
   readonly language: string
   readonly attributes: Readonly<Record<string, string>>
   readonly classes: string[]
-  /** Or code in another language that the grammar had highlighted. */
+  /** Or code in another language that the grammar highlighted itself. */
   content: CodeTokens | Highlighted
 }
 
@@ -108,9 +108,9 @@ interface Highlighted {
   readonly children: CodeTokens
 }
 
-// Where refractor keeps its grammars: it inherits from there, and hides it.
+// refractor inherits its grammars from this object.
 const prism = Object.getPrototypeOf(refractor) as Prism
-// refractor makes hast of tokens, which takes as long as finding them.
+// Tokens are kept: converting them to hast, as refractor does, takes as long as tokenizing.
 prism.Token.stringify = codeTokens
 
 function codeTokens(value: PrismTokens, language: string): CodeTokens {
@@ -134,7 +134,7 @@ function codeTokens(value: PrismTokens, language: string): CodeTokens {
   }
 }
 
-// Loops: code has more tokens than a text has words.
+// A loop, because code has very many tokens.
 function listOfTokens(values: readonly PrismTokens[], language: string): readonly CodeToken[] {
   const tokens: CodeToken[] = []
   for (const value of values) {
@@ -146,12 +146,12 @@ function listOfTokens(values: readonly PrismTokens[], language: string): readonl
   return tokens
 }
 
-/** Whether there are several. */
+/** Whether the value is a list. */
 export function isList<One>(value: One | readonly One[]): value is readonly One[] {
   return Array.isArray(value)
 }
 
-// Short classes keep pages small. The class `token` says nothing that the second does not.
+// Short class names keep pages small. The class `token` carries no information.
 function classesOf(names: readonly string[]): string {
   let classes = ''
   for (const name of names) {
@@ -162,7 +162,7 @@ function classesOf(names: readonly string[]): string {
   return classes
 }
 
-// As a selector is read: `.` begins another class, `#` an id.
+// Read as a selector: `.` begins another class, `#` an id.
 function namesIn(name: string): readonly string[] {
   return name.split('.').flatMap(part => /^[^#]+/.exec(part) ?? [])
 }
@@ -171,7 +171,7 @@ function highlight(code: string, language: string): CodeTokens {
   const { children } = refractor.highlight(code, language) as unknown as Highlighted
   return children
 }
-/** Before any grammar is made. */
+/** The grammars before any other is created. */
 const untouched = { ...prism.languages }
 
 function within<Value>(workshop: Workshop, use: () => Value): Value {

@@ -3,13 +3,13 @@ import { escapeHtml } from '../../../base/text/escape-html.ts'
 import { ansiTokens, withoutAnsi } from './ansi-colors.ts'
 import { type CodeToken, type CodeTokens, highlightIn, isList, usualNames } from './grammars.ts'
 
-/** Languages that need no grammar. */
+/** Languages without a grammar. */
 const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'console', 'output', 'log-output'])
 
-/** Output of a terminal with its colours. */
+/** Terminal output with colours. */
 const terminal = 'ansi'
 
-// Beyond these sizes colours help nobody, and some grammars take quadratic time.
+// In larger blocks colours do not help readers, and some grammars take quadratic time.
 const largestHighlighted = 100_000
 const longestHighlightedLine = 2000
 
@@ -18,10 +18,10 @@ export function isKnownLanguage(language: string): boolean {
   return language === terminal || plainLanguages.has(language) || highlightIn(language) !== undefined
 }
 
-/** Names to choose from when one is not found. */
+/** Names for suggestions. */
 export const languageNames = usualNames
 
-/** One piece of HTML per line, without line ends; escaped text when the language is unknown. */
+/** Returns HTML for each line, without line ends. Code in an unknown language is only escaped. */
 export function highlightLines(code: string, language: string): readonly string[] {
   const lines = code.split('\n')
   const isTooLong =
@@ -43,7 +43,7 @@ function tagsOf(token: Exclude<CodeToken, { type: 'text' }>): readonly [tag: str
   return [`<a href="${escapeHtml(token.address)}">`, '</a>']
 }
 
-// Tokens may reach over lines (comments, long strings): they are closed at each line's end and opened again.
+// A token may extend over several lines (comments, long strings): it is closed at the end of each line and opened again on the next.
 class LinePrinter {
   readonly #finished: string[] = []
   readonly #open: (readonly [tag: string, end: string])[] = []
@@ -88,7 +88,7 @@ class LinePrinter {
   }
 }
 
-// A token that ends with a line end leaves an empty one on the next line.
+// A token that ends with a line end would leave an empty element on the next line.
 function withoutEmptyTokens(line: string): string {
   if (!line.includes('></')) return line
   const shorter = line.replace(/<(span|[abius])\b[^<>]*><\/\1>/g, '')

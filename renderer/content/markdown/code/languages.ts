@@ -1,4 +1,5 @@
-// Grammars that are bundled: what an API documentation needs. grammars.ts loads any other by name.
+// The bundled grammars: languages that API documentation uses. grammars.ts loads any other grammar by name.
+import bash from 'refractor/bash'
 import c from 'refractor/c'
 import type { Syntax } from 'refractor/core'
 import cpp from 'refractor/cpp'
@@ -26,7 +27,22 @@ import swift from 'refractor/swift'
 import tsx from 'refractor/tsx'
 import typescript from 'refractor/typescript'
 import yaml from 'refractor/yaml'
-import { shellWithJson } from './shell-with-json.ts'
+
+/** JSON in single quotes after an option of cURL that sends a body: `-d`, `--data…`, `--json`. */
+const body = /(\s(?:-d|--data(?:-raw|-binary|-ascii)?|--json)[ =]*(?:(?:\\|(?![ =]))\s*)?)'\s*[[{][^']*'/
+
+/** The grammar of shells, with colours for the JSON that cURL sends in a request. */
+const shellWithJson: Syntax = Object.assign(
+  (prism: Parameters<Syntax>[0]) => {
+    bash(prism)
+    const { json } = prism.languages
+    if (json === undefined) return
+    prism.languages.insertBefore?.('bash', 'string', {
+      'sent-json': { pattern: body, lookbehind: true, greedy: true, inside: json },
+    })
+  },
+  { displayName: bash.displayName, aliases: bash.aliases },
+)
 
 export const languages: readonly Syntax[] = [
   shellWithJson,

@@ -1,9 +1,9 @@
-// Comments that mark lines and vanish from the output: `// highlight-next-line`, `# highlight-start` … `# highlight-end`.
+// Comments that mark lines and are removed from the output: `// highlight-next-line`, `# highlight-start` … `# highlight-end`.
 
-/** A pair of marks and the class that the lines between get. */
+/** The marks of one kind, and the class for the marked lines. */
 export interface MagicComment {
   readonly className: string
-  /** Marks the line after it. */
+  /** Marks the next line. */
   readonly line?: string | undefined
   readonly block?: { readonly start: string; readonly end: string } | undefined
 }
@@ -14,7 +14,7 @@ export const lineClasses = {
   deleted: 'code-deleted',
 } as const
 
-/** Always there; a site's own come on top. */
+/** The default marks. A site may add its own. */
 export const magicComments: readonly MagicComment[] = [
   mark(lineClasses.highlighted, 'highlight'),
   mark(lineClasses.inserted, 'insert'),
@@ -27,13 +27,13 @@ function mark(className: string, name: string): MagicComment {
 
 interface MarkedCode {
   readonly code: string
-  /** 1-based line → classes. */
+  /** Line, counted from 1 → classes. */
   readonly classes: ReadonlyMap<number, readonly string[]>
-  /** Start marks that no end mark follows. */
+  /** Start marks without an end mark. */
   readonly unclosed: readonly string[]
 }
 
-/** The code without its magic comments, and what they say. */
+/** Removes the magic comments from the code, and returns what they mark. */
 export function takeMagicComments(
   code: string,
   language: string,

@@ -1,14 +1,22 @@
 // Code blocks: frame, title, lines with their marks and numbers.
 import type { Code } from 'mdast'
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
+import { loadPackage } from '../../../base/host/load-package.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 import { includedCode } from '../includes/included-code.ts'
+import type { Part, Props } from '../page-facts.ts'
 import { decodeAttribute } from '../print/find-in-html.ts'
-import { addReference, type PrintState, placeOfNode, pushSlot, warn } from '../print/print-state.ts'
+import {
+  addReference,
+  type PrintState,
+  placeOfNode,
+  printAside,
+  pushSlot,
+  warn,
+} from '../print/print-state.ts'
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts'
 import { highlightLines, isKnownLanguage, languageNames } from './highlight.ts'
 import { lineClasses, takeMagicComments } from './magic-comments.ts'
-import { printPackageManagers } from './package-managers.ts'
 
 export function printCode(state: PrintState, node: Code): void {
   const info = splitInfo(node)
@@ -30,7 +38,7 @@ export function printCode(state: PrintState, node: Code): void {
   else printPackageManagers(state, { ...node, value: code }, { ...meta.npmToYarn, print })
 }
 
-// Links are those of a terminal: everything else is escaped.
+// Only links of terminal output are printed as links: everything else is escaped.
 function printWithLinks(state: PrintState, node: Code, html: string): void {
   let printed = 0
   for (const { 0: whole, 1: address = '', 2: text = '', index } of html.matchAll(
@@ -107,12 +115,12 @@ function classesOf(line: number, meta: CodeMeta, language: string, source: strin
   return classes
 }
 
-// An unknown language is reported; the text is shown all the same.
+// An unknown language is reported, and the text is shown without colours.
 function languageOf(state: PrintState, node: Code, { lang, isDirective }: Info): string {
   const { defaultCodeLanguage, languageAliases } = state.options
   const written = (lang ?? defaultCodeLanguage).toLowerCase()
   const language = Object.hasOwn(languageAliases, written) ? (languageAliases[written] as string) : written
-  // A formula of GitHub has a message of its own where formulas are off.
+  // Formulas in GitHub's syntax have a message of their own when formulas are disabled.
   if (!isKnownLanguage(language) && isDirective) {
     warn(state, placeOfFence(node), {
       code: 'markdown/foreign-syntax',
@@ -133,13 +141,13 @@ function languageOf(state: PrintState, node: Code, { lang, isDirective }: Info):
 
 interface Info {
   readonly lang: string | undefined
-  /** The language stands in braces, which may be a directive of MyST. */
+  /** The language is in braces, which may be a directive of MyST. */
   readonly isDirective: boolean
   readonly meta: string
 }
 
-// The language ends where its name does: `js{1,3}`, `rust,ignore`. `{1,3}` is a range without a language; Pandoc writes
-// `{.python .input}`, and R Markdown `{r, echo=FALSE}`.
+// The language ends at the first character that cannot belong to its name: `js{1,3}`, `rust,ignore`. `{1,3}` is a range without a language.
+// Pandoc writes `{.python .input}`, R Markdown `{r, echo=FALSE}`.
 function splitInfo({ lang = '', meta }: Code): Info {
   const info = [lang, meta].filter(Boolean).join(' ')
   const [inBraces, dot, name] = /^\{[ \t]*(\.?)([a-z][\w+#-]*)(?=[ \t,}])/i.exec(info) ?? []
@@ -152,4 +160,37 @@ function splitInfo({ lang = '', meta }: Code): Info {
 function placeOfFence(node: Code) {
   const { line, column } = placeOfNode(node)
   return { line, column }
+}
+
+const managers = [
+  { value: 'npm', label: 'npm' },
+  { value: 'yarn', label: 'Yarn' },
+  { value: 'pnpm', label: 'pnpm' },
+  { value: 'bun', label: 'Bun' },
+] as const
+
+type Converter = (code: string, manager: 'npm' | 'yarn' | 'pnpm' | 'bun') => string
+
+/** Prints commands for npm for the other package managers too, as a group of tabs. npm-to-yarn's door. `print` prints one block. */
+function printPackageManagers(
+  state: PrintState,
+  node: Code,
+  { sync, print }: { sync: boolean; print: (code: string) => void },
+): void {
+  const convert = loadPackage('npm-to-yarn') as Converter
+  const { line, column } = placeOfNode(node)
+  const place = { line, column }
+  const component = (
+    name: string,
+    props: Props,
+    given: { readonly label: readonly Part[]; readonly children: readonly Part[] },
+  ) => {
+    state.components.push({ name, attributes: props, place })
+    return { slot: 'component', name, props, ...given, source: '', place } as const
+  }
+  const tabs = managers.map(({ value, label }) => {
+    const code = value === 'npm' ? node.value : convert(node.value, value)
+    return component('tab', { value }, { label: [label], children: printAside(state, () => print(code)) })
+  })
+  pushSlot(state, component('tabs', sync ? { groupId: 'npm2yarn' } : {}, { label: [], children: tabs }))
 }

@@ -1,4 +1,4 @@
-// Checks the attributes of built-in directives: unknown names, and values that an attribute cannot have.
+// Checks the attributes of built-in directives: unknown names and invalid values.
 import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import type { Attribute, Attributes } from '../../../contract/directives/directive.ts'
 import type { Props } from '../page-facts.ts'
@@ -9,7 +9,7 @@ interface AttributeFault {
   readonly hint: string
 }
 
-/** `name`: as the author wrote the directive. */
+/** `name`: the name in the text. */
 export function attributeFaults(
   known: Attributes,
   { name, attributes }: { readonly name: string; readonly attributes: Props },
@@ -36,7 +36,7 @@ export function attributeFaults(
   })
 }
 
-// The end of a sentence; undefined when the value is fine.
+// Returns the end of a sentence. Undefined: the value is valid.
 function valueProblem(attribute: Attribute, value: string): string | undefined {
   switch (attribute.kind) {
     case 'switch':

@@ -1,4 +1,5 @@
-// Colons in a code block end the directive around it, because directives are told apart before code is. Authors are warned.
+// A line of colons inside a code block closes the directive around the block, because directives are recognized before code. Authors get a
+// warning.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { fencedLines } from '../../../base/text/fenced-lines.ts'
@@ -6,7 +7,7 @@ import { fencedLines } from '../../../base/text/fenced-lines.ts'
 const opening = /^[ \t>]*(:{3,})[A-Za-z]/
 const closing = /^[ \t>]*(:{3,})[ \t]*$/
 
-/** One warning per directive that is ended so. */
+/** One warning for each directive that is closed in this way. */
 export function closedInCode(file: SitePath, text: string): readonly Diagnostic[] {
   if (!text.includes(':::') || !/[`~]{3}/.test(text)) return []
   const lines = text.split(/\r\n|\n|\r/)

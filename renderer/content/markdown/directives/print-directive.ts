@@ -1,13 +1,14 @@
-// Directives → component slots. Whether a component of that name exists is known only when the site is linked.
+// Directives → component slots. Whether there is a component of that name is known only when the site is linked.
 import type { Blockquote } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { didYouMean } from '../../../base/diagnostics/nearest.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
+import type { Place } from '../../../base/text/line-index.ts'
 import { insertedText, writtenAs } from '../../../contract/directives/built-in.ts'
 import { apiDirective } from '../includes/directive-path.ts'
-import { printGenerated } from '../includes/print-generated.ts'
-import { printInclude } from '../includes/print-include.ts'
+import { printGenerated, printInclude } from '../includes/print-include.ts'
 import { loweredData } from '../mdx/lowering.ts'
-import type { ComponentPart, ComponentUse, Part, Props } from '../page-facts.ts'
+import type { ComponentUse, DirectiveArguments, Part, Props } from '../page-facts.ts'
 import {
   addDirectiveId,
   addReference,
@@ -16,14 +17,15 @@ import {
   placeOfNode,
   printAside,
   pushSlot,
+  report,
   sourceOf,
   warn,
 } from '../print/print-state.ts'
 import type { Alert } from '../rewrite/github-alerts.ts'
 import { noteAttributes } from '../twin/note-addresses.ts'
 import { widenContainer } from '../twin/note-splices.ts'
+import type { Positioned } from '../twin/source-record.ts'
 import { attributeFaults } from './attribute-faults.ts'
-import { checkTabs } from './check-tabs.ts'
 import { labelOf, tabValue } from './tab-value.ts'
 
 export function printContainerDirective(state: PrintState, node: ContainerDirective): void {
@@ -43,7 +45,7 @@ function checkEnd(state: PrintState, node: ContainerDirective): void {
   widenContainer(state.twin, node)
   if (isClosed(state, node)) return
   const cut = closedTooEarly(state, node)
-  // Of several that one closing line cuts short, the innermost tells it.
+  // When one closing line closes several directives, only the innermost is reported.
   if (cut !== undefined && isOpenToo(state, node.children.at(-1))) return
   const written = openingOf(state, node)
   if (cut === undefined)
@@ -63,8 +65,8 @@ function checkEnd(state: PrintState, node: ContainerDirective): void {
   })
 }
 
-// The directive around it whose end is also the end of this one: it has no more colons, so the line that was to close this one closed it.
-// `levels`: how many directives further out it is.
+// Finds the outer directive that was closed by the line meant for this one, because it has no more colons. `levels`: how many levels
+// further out it is.
 function closedTooEarly(
   state: PrintState,
   node: ContainerDirective,
@@ -86,7 +88,7 @@ function isClosed(state: PrintState, node: ContainerDirective): boolean {
   return /(?:^|[\r\n])[ \t>]*:{3,}[ \t]*$/.test(sourceOf(state, node).slice(1))
 }
 
-// `::::note`, with its colons as they are written.
+// `::::note`, with the colons that the author wrote.
 function openingOf(state: PrintState, node: ContainerDirective): string {
   return `${/^:*/.exec(sourceOf(state, node))?.[0]}${node.name}`
 }
@@ -104,7 +106,7 @@ export function printLeafDirective(state: PrintState, node: LeafDirective): void
   pushComponent(state, node, { props: propsOf(node), label, children: [] })
 }
 
-// Of other directives they are checked when it is known whose component it is.
+// Attributes of other directives are checked later, when it is known whose component it is.
 function warnOfAttributes(state: PrintState, node: LeafDirective): void {
   const known = insertedText(node.name)?.attributes
   if (known === undefined) return
@@ -112,7 +114,7 @@ function warnOfAttributes(state: PrintState, node: LeafDirective): void {
     warn(state, placeOfNode(node), fault)
 }
 
-/** `:badge[text]`. What has no brackets is no directive: `10:30` and `:param` come out as they were written. */
+/** `:badge[text]`. Without brackets it is no directive: `10:30` and `:param` are printed as written. */
 export function printTextDirective(state: PrintState, node: TextDirective): void {
   const around = textAround(state, node)
   if (around === undefined) {
@@ -127,7 +129,7 @@ export function printTextDirective(state: PrintState, node: TextDirective): void
   state.components.push({
     name: node.name,
     isInline: true,
-    ...componentUse(linked, label),
+    ...argumentsOf(linked, label),
     ...elementOf(node),
     place,
     ...originOf(state),
@@ -144,7 +146,7 @@ export function printTextDirective(state: PrintState, node: TextDirective): void
   })
 }
 
-// What stands around the label; undefined when there is none.
+// The text around the label. Undefined: there is no label.
 function textAround(state: PrintState, node: TextDirective): { before: string; after: string } | undefined {
   const element = loweredData(node)?.element
   if (element !== undefined) return { before: element.open, after: element.close }
@@ -156,8 +158,8 @@ function textAround(state: PrintState, node: TextDirective): { before: string; a
   return { before: source.slice(0, first - start), after: source.slice(last - start) }
 }
 
-// The component of MDX that the directive was written as.
-function elementOf(node: object): Pick<ComponentUse, 'element'> {
+// The MDX component that became the directive.
+function elementOf(node: object): { readonly element?: { readonly name: string; readonly near?: string } } {
   const element = loweredData(node)?.element
   if (element === undefined) return {}
   const { name, near } = element
@@ -181,7 +183,9 @@ export function printAlert(
   )
 }
 
-type Named = Pick<LeafDirective, 'name' | 'position'>
+interface Named extends Positioned {
+  readonly name: string
+}
 
 function pushComponent(
   state: PrintState,
@@ -200,7 +204,7 @@ function pushComponent(
   state.components.push({
     name,
     ...(other !== undefined && { written: node.name }),
-    ...componentUse({ ...linked, props }, label),
+    ...argumentsOf({ ...linked, props }, label),
     ...(items.length > 0 && { items }),
     ...elementOf(node),
     place,
@@ -217,13 +221,12 @@ function pushComponent(
   })
 }
 
-type Linked = Pick<ComponentPart, 'props' | 'references'>
+interface Linked {
+  readonly props: Props
+  readonly references?: Readonly<Record<string, number>>
+}
 
-// The entry of a directive in the facts.
-function componentUse(
-  { props, references }: Linked,
-  label: readonly Part[],
-): Pick<ComponentUse, 'attributes' | 'references' | 'hasLabel'> {
+function argumentsOf({ props, references }: Linked, label: readonly Part[]): DirectiveArguments {
   return {
     attributes: props,
     ...(references !== undefined && { references }),
@@ -235,15 +238,15 @@ function itemsOf(children: readonly Part[]): NonNullable<ComponentUse['items']> 
   return children.flatMap(child =>
     typeof child === 'string' || child.slot !== 'component' || child.inline !== undefined
       ? []
-      : [{ name: child.name, ...componentUse(child, child.label) }],
+      : [{ name: child.name, ...argumentsOf(child, child.label) }],
   )
 }
 
-// Addresses in attributes are links like any other.
+// Addresses in attributes are references like any other.
 function withReferences(
   state: PrintState,
-  node: Pick<Named, 'position'>,
-  { props, place }: Pick<ComponentPart, 'props' | 'place'>,
+  node: Positioned,
+  { props, place }: { readonly props: Props; readonly place: Place },
 ): Linked {
   const references: Record<string, number> = {}
   for (const [name, role] of [
@@ -257,7 +260,7 @@ function withReferences(
   return Object.keys(references).length === 0 ? { props } : { props, references }
 }
 
-// A tab without a value has its label as its value.
+// A tab without a value uses its label as the value.
 function propsOf(node: ContainerDirective | LeafDirective | TextDirective): Props {
   const props: Record<string, string> = {}
   for (const [name, value] of Object.entries(node.attributes ?? {})) props[name] = value ?? ''
@@ -269,7 +272,7 @@ function firstLine(state: PrintState, node: Named): string {
   const element = loweredData(node)?.element
   if (element !== undefined) return element.open.split(/[\r\n]/, 1)[0] ?? ''
   const { line, column } = placeOfNode(node)
-  // Offsets are those of the text with new titles, which most texts are without any change.
+  // Positions refer to `source`, which is the same as the written text unless it contains titles of old directives.
   if (state.written === state.source) return sourceOf(state, node).split(/[\r\n]/, 1)[0] ?? ''
   return (state.written.split(/\r\n|\n|\r/)[line - 1] ?? '').slice(column - 1)
 }
@@ -277,4 +280,55 @@ function firstLine(state: PrintState, node: Named): string {
 function firstLinePlace(state: PrintState, node: Named) {
   const { line, column } = placeOfNode(node)
   return { line, column, endColumn: column + firstLine(state, node).length }
+}
+
+// Checks groups of tabs: each group contains tabs, the values of the tabs differ, and the default is one of them.
+function checkTabs(state: PrintState, node: ContainerDirective, place: Place): void {
+  const wrong = (at: Place, message: string, hint: string) =>
+    report(state, 'error', at, { code: 'directive/invalid-tabs', message, hint })
+  const tabs = node.children.filter(
+    (child): child is ContainerDirective => child.type === 'containerDirective' && child.name === 'tab',
+  )
+  // A partial file may contain tabs.
+  const hasInclude = node.children.some(child => child.type === 'leafDirective' && child.name === 'include')
+  if (hasInclude) return
+  const indented = node.children.find(
+    child =>
+      child.type === 'code' && /^:{3,}tab\b/.test(child.value) && !/^[`~]/.test(sourceOf(state, child)),
+  )
+  if (indented !== undefined)
+    return wrong(
+      { line: placeOfNode(indented).line, column: 1 },
+      'The tab stands so far to the right that it is code.',
+      'Take the spaces before ":::tab" away: four or more make code of a line.',
+    )
+  if (tabs.length === 0)
+    return wrong(
+      place,
+      'The group of tabs holds no tab.',
+      'Put ":::tab[Label]" … ":::" inside; the group needs more colons than its tabs.',
+    )
+  const values = new Set<string>()
+  for (const tab of tabs) {
+    const value = tabValue(tab)
+    const { line, column } = placeOfNode(tab)
+    if (value === '')
+      wrong({ line, column }, 'The tab has neither a label nor a value.', 'Write ":::tab[Label]".')
+    else if (values.has(value))
+      wrong(
+        { line, column },
+        `Two tabs of the group have the value "${value}".`,
+        'Give one of them another: {value="…"}.',
+      )
+    values.add(value)
+  }
+  const { defaultValue, queryString, groupId } = node.attributes ?? {}
+  if (defaultValue && !values.has(defaultValue))
+    wrong(
+      place,
+      `The default "${defaultValue}" is no tab of the group.`,
+      didYouMean(defaultValue, [...values]) ?? 'Name the value of a tab.',
+    )
+  if ((queryString === '' || queryString === 'true') && !groupId)
+    wrong(place, '"queryString" has no name.', 'Add a groupId, or give the name: {queryString="os"}.')
 }

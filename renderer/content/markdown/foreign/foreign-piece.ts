@@ -1,12 +1,13 @@
-// A piece of a text that the author meant as syntax and docsgen shows as words or drops, with its message.
+// A piece of a text that the author meant as syntax, and that docsgen shows as words or leaves out.
+import type { Nodes } from 'mdast'
 import type { DiagnosticCode } from '../../../base/diagnostics/catalogue.ts'
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { lineStarts, placeOf } from '../../../base/text/line-index.ts'
 
-/** Something that docsgen does not understand, by its offsets in the text that was searched. */
+/** A piece by its offsets in the searched text, with its message. */
 export interface ForeignPiece {
-  /** Absent: the syntax of another generator. */
+  /** Absent: syntax of another generator. */
   readonly code?: DiagnosticCode
   readonly start: number
   readonly end: number
@@ -14,7 +15,7 @@ export interface ForeignPiece {
   readonly hint: string
 }
 
-/** One warning per piece, in the order of the text; none for a piece inside of another one, which is a part of its syntax. */
+/** One warning per piece, in the order of the text. A piece inside another one belongs to that one's syntax and is not reported. */
 export function diagnosticsOf(
   file: SitePath,
   source: string,
@@ -43,4 +44,27 @@ export function diagnosticsOf(
         endColumn: column + end - start,
       }
     })
+}
+
+/** Replaces everything that is not text; no pattern in this folder matches it. */
+const hidden = '\u0000'
+
+/** The words of a block: code, HTML, addresses and escapes are replaced by `hidden`. As long as the block's source, so offsets stay the same. */
+export function proseOf(block: Nodes, source: string): string {
+  const from = block.position?.start.offset ?? 0
+  const to = block.position?.end.offset ?? from
+  let prose = ''
+  const fill = (end: number) => {
+    prose += source.slice(from + prose.length, end).replace(/[^\r\n]/g, hidden)
+  }
+  const visit = (node: Nodes): void => {
+    const { start, end } = node.position ?? {}
+    if (node.type === 'text' && start?.offset !== undefined && end?.offset !== undefined) {
+      fill(start.offset)
+      prose += source.slice(start.offset, end.offset).replace(/\\[^\r\n]/g, hidden.repeat(2))
+    } else if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(block)
+  fill(to)
+  return prose
 }

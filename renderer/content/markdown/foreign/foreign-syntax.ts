@@ -1,32 +1,26 @@
-// What other generators would run or replace and docsgen shows as text, or what a browser drops: MDX, VitePress,
-// Starlight and MkDocs. Looks at the tree, so code is never taken for syntax.
+// Finds syntax of other generators (MDX, VitePress, Starlight, MkDocs) that docsgen shows as text or browsers ignore. Searches the tree, so
+// code is never mistaken for syntax.
 import type { Nodes, Root } from 'mdast'
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { ParseOptions } from '../parse-options.ts'
-import { findTags, type HtmlTag } from '../print/find-in-html.ts'
-import { locateHtml } from '../print/html-offsets.ts'
-import { findComponents, hintForComponent } from './components.ts'
-import { findExpressions } from './expressions.ts'
-import { diagnosticsOf, type ForeignPiece } from './foreign-piece.ts'
-import { findMarkers } from './markers.ts'
-import { type EsmBlock, readEsm } from './modules.ts'
-import { proseOf } from './prose.ts'
-import { findTagsInWords } from './tags-in-words.ts'
-import { findUnquotedValues } from './unquoted-values.ts'
+import { findTags, type HtmlTag, locateHtml } from '../print/find-in-html.ts'
+import { type EsmBlock, findComponents, hintForComponent, readEsm } from './foreign-mdx.ts'
+import { diagnosticsOf, type ForeignPiece, proseOf } from './foreign-piece.ts'
+import { findExpressions, findMarkers, findTagsInWords, findUnquotedValues } from './foreign-words.ts'
 
-// A text or a block that does not match holds nothing of the kind, as most. Each pattern begins with signs that are rare in words, so that it
-// passes over these quickly.
+// A text or block that does not match contains nothing to report. The patterns begin with characters that are rare in prose, so they are
+// fast.
 const modules = /^(?:import|export)\s/i
 const foreignSigns =
   /<[A-Z]|<!--[ \t]*[@#]include|:::[ \t]|<<<|\[toc\]|\[\[|%%|\{|!!!|\?\?\?|===|-8<-|[\r\n\u2028\u2029](?:import|export)\s/i
 const isWorthALook = (text: string) => modules.test(text) || foreignSigns.test(text)
 
-/** One warning per piece, in the order of the text. `source`: what the positions of the tree refer to. */
+/** One warning per piece, in the order of the text. `source`: the text that positions in the tree refer to. */
 export function foreignSyntax(
   file: SitePath,
   tree: Root,
-  { source, options }: { readonly source: string; readonly options: Pick<ParseOptions, 'wiki'> },
+  { source, options }: { readonly source: string; readonly options: ParseOptions },
 ): readonly Diagnostic[] {
   if (!isWorthALook(source)) return []
   const pieces: ForeignPiece[] = []
@@ -65,7 +59,7 @@ export function foreignSyntax(
 
 const wordBlocks = new Set(['paragraph', 'heading', 'tableCell'])
 
-// VitePress and others read a comment as the place of another file.
+// VitePress and others read such a comment as an include.
 function includesOf({ value, position }: Extract<Nodes, { type: 'html' }>): readonly ForeignPiece[] {
   const [comment, inside = ''] = /^<!--[ \t]*[@#]include:?([\s\S]*?)-->/.exec(value) ?? []
   const written = inside.trim()
@@ -82,7 +76,7 @@ function includesOf({ value, position }: Extract<Nodes, { type: 'html' }>): read
   ]
 }
 
-// Lines of HTML in quotes and lists begin with marks that the node's text lacks.
+// In quotes and lists, lines of the source begin with marks that the node's text does not contain.
 function tagsOf(node: Extract<Nodes, { type: 'html' }>, source: string): readonly ForeignPiece[] {
   const found = /<[A-Z]/.test(node.value) ? findTags(node.value).filter(isComponent) : []
   if (found.length === 0) return []
@@ -99,7 +93,7 @@ function tagsOf(node: Extract<Nodes, { type: 'html' }>, source: string): readonl
   })
 }
 
-// Names in capitals alone are old HTML.
+// Names in capitals only are old HTML.
 function isComponent({ name, isEnd }: HtmlTag): boolean {
   return !isEnd && /^[A-Z].*[a-z]/.test(name)
 }

@@ -1,24 +1,24 @@
-// The name under which a page asks for a generated text: file of the description, directive and its attributes.
+// The name of a text that is generated from an API description: file of the description, directive and attributes.
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { ApiConfig } from '../../../config/config.ts'
 
-/** Directives whose text is generated from an API's description: `::api-body{operation=…}`. */
+/** Directives whose text is generated from an API description: `::api-body{operation=…}`. */
 export const apiDirective = /^api-[a-z-]+$/
 
-/** Files of the descriptions by name, in the order of the configuration. */
+/** Files of the API descriptions by name, in the order of the configuration. */
 export type ApiFiles = Readonly<Record<string, SitePath>>
 
 export function apiFilesOf(apis: readonly ApiConfig[]): ApiFiles {
   return Object.fromEntries(apis.map(({ name, file }) => [name, file]))
 }
 
-/** The file that a directive draws from: that of `api=`, or the first. Undefined when there is no such API. */
+/** The file that a directive uses: the one named by `api=`, or the first. Undefined: there is no such API. */
 export function chosenFile(apis: ApiFiles, name: string | null | undefined): SitePath | undefined {
   const wanted = name ?? Object.keys(apis)[0] ?? ''
   return Object.hasOwn(apis, wanted) ? apis[wanted] : undefined
 }
 
-/** `content/openapi.yaml#api-body?operation=sendMessages`. Attributes in the order of their names. */
+/** `content/openapi.yaml#api-body?operation=sendMessages`. Attributes are sorted by name. */
 export function directivePath(
   file: SitePath,
   name: string,
@@ -37,7 +37,7 @@ export interface DirectiveQuery {
   readonly attributes: URLSearchParams
 }
 
-/** The other way round; undefined for the path of a file. */
+/** Parses a name made by `directivePath`. Undefined: the path is that of a file. */
 export function directiveQuery(path: SitePath): DirectiveQuery | undefined {
   const match = /^(.*)#(api-[a-z-]+)\?(.*)$/s.exec(path)
   if (match === null) return undefined
@@ -45,12 +45,15 @@ export function directiveQuery(path: SitePath): DirectiveQuery | undefined {
   return { file: file as SitePath, name, attributes: new URLSearchParams(query) }
 }
 
-/** The file that a path stands for: of a generated text, that of the description. */
+/** The file behind a path: for a generated text, the file of the description. */
 export function writtenFile(path: SitePath): SitePath {
   return directiveQuery(path)?.file ?? path
 }
 
-/** The anchor of an operation: its id, without what an anchor must not hold. `GET /a/{id}` → `GET-/a/-id-`. */
+/** The anchor of an operation: its id, without characters that an anchor cannot contain. `GET /a/{id}` → `GET-/a/-id-`. */
 export function operationAnchor(id: string): string {
   return id.replace(/[\s{}"'<>#%?&]+/g, '-')
 }
+
+/** Begins a generated text that reports an error instead of Markdown: one line with the message and one with the hint. */
+export const problemMark = '\u0000'

@@ -1,12 +1,12 @@
-// Which files a text may include: found by a quick look, before parsing, so that parsing itself reads no file.
+// Finds the files that a text may include, with patterns and before parsing, so that parsing reads no files.
 import type { SitePath } from '../../../base/text/brand.ts'
-import { folderOf, joinSitePath } from '../../../base/text/site-path.ts'
+import { folderOf, joinSitePath, relativeTo } from '../../../base/text/site-path.ts'
 import { isMdx } from '../mdx/is-mdx.ts'
 import { type ApiFiles, chosenFile, directivePath } from './directive-path.ts'
 
 const files = /\bfile=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/g
 
-/** Site paths without repetition, in the order of the text. May name more files than are included. */
+/** Site paths without repetition, in the order of the text. May contain files that are not included. */
 export function includeTargets(
   file: SitePath,
   text: string,
@@ -38,7 +38,7 @@ function importedPartials(file: SitePath, text: string): readonly SitePath[] {
 const apiLine = /^[\s>*-]*::(api-[a-z-]+)(?:\[[^\]]*\])?(?:\{((?:"[^"]*"|'[^']*'|[^}"'])*)\})?(?=[\s{]|$)/
 const attribute = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?/g
 
-/** Generated texts that a text may show, by the names that its directives ask for. */
+/** Names of the generated texts that a text may show. */
 export function apiTextTargets(text: string, apis: ApiFiles): readonly SitePath[] {
   if (!text.includes('::api-')) return []
   return text.split(/[\r\n]+/).flatMap(line => {
@@ -52,9 +52,33 @@ export function apiTextTargets(text: string, apis: ApiFiles): readonly SitePath[
   })
 }
 
-/** `_limits.md` and `../x.md` go from the file's own folder, `/x.md` and `@site/x.md` from the site's root; undefined when that leaves the site. */
+/**
+ * `_limits.md` and `../x.md` are relative to the file's folder, `/x.md` and `@site/x.md` to the site's root. Undefined: the path leaves the
+ * site.
+ */
 export function includePath(file: SitePath, written: string): SitePath | undefined {
   const fromRoot = /^(?:@site\/|\/)(.*)$/s.exec(written)?.[1]
   const path = fromRoot === undefined ? joinSitePath(folderOf(file), written) : joinSitePath('', fromRoot)
   return path === '' ? undefined : path
+}
+
+/** Texts of another repository include only files of their own folder, and trusted texts include nothing from untrusted sources. */
+export interface Reach {
+  /** The folder of the text's source. */
+  readonly only?: SitePath
+  /** Folders of untrusted sources. */
+  readonly never?: readonly SitePath[]
+}
+
+export function isInReach({ only, never = [] }: Reach, path: SitePath): boolean {
+  if (only !== undefined && relativeTo(only, path) === undefined) return false
+  return !never.some(folder => relativeTo(folder, path) !== undefined)
+}
+
+/** The message for a file that must not be included. */
+export function beyondReach(written: string): { readonly message: string; readonly hint: string } {
+  return {
+    message: `The file "${written}" may not be included here: one of the two comes from another repository.`,
+    hint: 'Put the file beside the text, or trust the repository with "code: true" of the source in the configuration.',
+  }
 }

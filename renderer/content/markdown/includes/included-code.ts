@@ -3,10 +3,9 @@ import type { Code } from 'mdast'
 import type { CodeMeta } from '../code/code-meta.ts'
 import { type PrintState, placeOfNode, warn } from '../print/print-state.ts'
 import { noteIncludedCode } from '../twin/note-splices.ts'
-import { includePath } from './include-targets.ts'
-import { beyondReach, isInReach } from './reach.ts'
+import { beyondReach, includePath, isInReach } from './include-targets.ts'
 
-/** The block's own text when it names no file, or when the file or the region is missing (which is reported). */
+/** The code of the file. The block's own text is used when the block names no file, or when file or region do not exist; the latter is reported. */
 export function includedCode(state: PrintState, node: Code, meta: CodeMeta): string {
   const code = codeOf(state, node, meta)
   if (code.isIncluded) noteIncludedCode(state.twin, node, code.text)
@@ -57,8 +56,8 @@ function codeOf(
   return { text: withoutIndent(region).join('\n'), isIncluded: true }
 }
 
-// `// #region send` … `// #endregion`, in the comments of any language; marks of inner regions are left out. A region
-// without an end is none.
+// `// #region send` … `// #endregion`, in the comments of any language. Marks of inner regions are left out. A region without an end does
+// not count.
 function regionOf(lines: readonly string[], name: string): readonly string[] | undefined {
   const first = lines.findIndex(line => regionName(line) === name)
   if (first === -1) return undefined

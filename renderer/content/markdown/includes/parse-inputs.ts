@@ -1,41 +1,44 @@
-// What parsing may know beside a file's own text: texts that it includes, and the configuration's variables.
+// The inputs of parsing besides the text itself: texts that it includes, variables of the configuration, and results of `.mdx` code.
 import { nearest } from '../../../base/diagnostics/nearest.ts'
 import { fingerprint } from '../../../base/fingerprint.ts'
 import type { Hash, SitePath } from '../../../base/text/brand.ts'
-import type { ModuleResult } from '../mdx/module-result.ts'
+import type { ModuleResult } from '../mdx/page-module.ts'
 
 export interface ParseInputs {
-  /** Text of every file that the text may include, and of those that they include; null: there is none. */
+  /** Texts of all files that the text may include, directly or indirectly. Null: the file does not exist. */
   readonly files: Readonly<Record<SitePath, string | null>>
   /** Values of `{{name}}`. */
   readonly variables: Readonly<Record<string, string>>
-  /** What came out when the code of `.mdx` texts ran: of this one, and of those that it may include. Absent: of none. */
+  /** Results of the code of `.mdx` texts: of this text and of those that it may include. Absent: none. */
   readonly modules?: Readonly<Record<SitePath, ModuleResult>>
 }
 
-/** What a parse really asked for. A stored result holds as long as each of these answers is the same. */
+/** The inputs that a parse asked for. A stored result is valid as long as each of these answers is the same. */
 export interface UsedInputs {
   readonly files: Readonly<Record<SitePath, Hash | null>>
   readonly variables: Readonly<Record<string, string | null>>
-  /** With the files that each was made from. Absent: none was asked for. */
+  /** Each with the files that it was made from. Absent: none was asked for. */
   readonly modules?: Readonly<Record<SitePath, ModuleResult>>
 }
 
-/** No variable can be called so: stands for the list of all names. */
+/** Stands for the list of all names; no variable can have this name. */
 const allNames = '*'
 
-/** Answers questions about inputs, and notes which were asked. */
-export interface InputReader {
+interface InputAnswers {
   file(path: SitePath): string | undefined
   variable(name: string): string | undefined
-  /** The defined name that is nearly this one, for hints. */
+  /** The name of a variable that is similar to this name, for hints. */
   nearestVariable(name: string): string | undefined
-  /** Of an `.mdx` text. */
+  /** The result of an `.mdx` text's code. */
   module(path: SitePath): ModuleResult | undefined
   used(): UsedInputs
-  /** The same, for a text that gives variables values of its own. */
+}
+
+/** Answers questions about inputs, and records which questions were asked. */
+export interface InputReader extends InputAnswers {
+  /** The reader for a text whose front matter sets variables. */
   withVariables(own: Readonly<Record<string, string>>): InputReader
-  /** The same, for a partial file that gets properties: what comes out of its code with them is no answer of its own. */
+  /** The reader for a partial file that gets properties. The given result replaces the file's own, and is not recorded as asked for. */
   withModule(path: SitePath, result: ModuleResult): InputReader
 }
 
@@ -43,7 +46,7 @@ export function createInputReader({ files, variables, modules = {} }: ParseInput
   const usedFiles: Record<SitePath, Hash | null> = {}
   const usedVariables: Record<string, string | null> = {}
   const usedModules: Record<SitePath, ModuleResult> = {}
-  const reader: InputReader = {
+  return readerOf({
     nearestVariable(name) {
       // The answer depends on all names, so all of them count as asked for.
       usedVariables[allNames] = Object.keys(variables).sort().join()
@@ -69,28 +72,24 @@ export function createInputReader({ files, variables, modules = {} }: ParseInput
       variables: usedVariables,
       ...(Object.keys(usedModules).length > 0 && { modules: usedModules }),
     }),
-    ...derivedFrom(() => reader),
-  }
-  return reader
+  })
 }
 
-function derivedFrom(outer: () => InputReader): Pick<InputReader, 'withVariables' | 'withModule'> {
-  const derived = (answers: Partial<InputReader>): InputReader => {
-    const reader: InputReader = { ...outer(), ...answers, ...derivedFrom(() => reader) }
-    return reader
-  }
+function readerOf(answers: InputAnswers): InputReader {
   return {
+    ...answers,
     withVariables: own =>
-      derived({
-        variable: name => (Object.hasOwn(own, name) ? own[name] : outer().variable(name)),
-        nearestVariable: name => nearest(name, own) ?? outer().nearestVariable(name),
+      readerOf({
+        ...answers,
+        variable: name => (Object.hasOwn(own, name) ? own[name] : answers.variable(name)),
+        nearestVariable: name => nearest(name, own) ?? answers.nearestVariable(name),
       }),
     withModule: (path, result) =>
-      derived({ module: asked => (asked === path ? result : outer().module(asked)) }),
+      readerOf({ ...answers, module: asked => (asked === path ? result : answers.module(asked)) }),
   }
 }
 
-/** Whether every answer would be the same today. `hashOf` gives null for a file that does not exist. */
+/** Whether every answer is still the same. `hashOf` returns null for a file that does not exist. */
 export function areCurrent(
   { files, variables, modules = {} }: UsedInputs,
   now: { hashOf(path: SitePath): Hash | null; variables: Readonly<Record<string, string>> },

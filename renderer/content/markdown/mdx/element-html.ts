@@ -1,7 +1,7 @@
 // An element of HTML in MDX → its tags, as raw HTML.
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 
-/** Elements that have no end tag. */
+/** Elements without an end tag. */
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
 const otherNames: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const otherNames: Readonly<Record<string, string>> = {
   xlinkHref: 'xlink:href',
 }
 
-/** Attributes of SVG that React writes in camel case. */
+/** SVG attributes that React writes in camel case. */
 const hyphenated =
   /^(?:(?:stroke|fill|stop|clip|flood|marker)[A-Z]|font(?:Family|Size|Style|Weight)$|text(?:Anchor|Decoration|Rendering)$|(?:dominant|alignment)Baseline$|(?:letter|word)Spacing$|(?:color|shape|image)(?:Interpolation|Rendering)$|(?:pointerEvents|vectorEffect|paintOrder)$)/
 const notHyphenated = /^(?:clipPathUnits|markerHeight|markerUnits|markerWidth|fillUnits)$/
@@ -20,11 +20,11 @@ const notHyphenated = /^(?:clipPathUnits|markerHeight|markerUnits|markerWidth|fi
 interface ElementTags {
   readonly open: string
   readonly close: string
-  /** HTML that the attribute `dangerouslySetInnerHTML` puts inside. */
+  /** HTML of the attribute `dangerouslySetInnerHTML`. */
   readonly inner?: string
 }
 
-/** `attributes`: values as React takes them. */
+/** `attributes`: values in React's form. */
 export function elementTags(name: string, attributes: readonly (readonly [string, unknown])[]): ElementTags {
   let inner: string | undefined
   let open = `<${name}`
@@ -54,7 +54,7 @@ function attributeName(name: string): string {
   return hyphenated.test(name) && !notHyphenated.test(name) ? kebab(name) : name
 }
 
-/** Properties whose numbers are no lengths. */
+/** CSS properties whose numbers have no unit. */
 const unitless =
   /^(?:animationIterationCount|aspectRatio|borderImage(?:Outset|Slice|Width)|column(?:s|Count)|flex(?:Grow|Shrink)?|fontWeight|grid(?:Area|Row|Column)(?:Start|End|Span)?|gridRow|gridColumn|line(?:Clamp|Height)|opacity|order|orphans|scale|tabSize|widows|zIndex|zoom|fillOpacity|strokeOpacity|strokeWidth)$/
 

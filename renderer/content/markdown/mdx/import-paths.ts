@@ -1,12 +1,11 @@
-// Where an import of an `.mdx` text leads.
-
+// Resolves the imports of an `.mdx` text.
 import type { SitePath } from '../../../base/text/brand.ts'
 import { includePath } from '../includes/include-targets.ts'
 
-/** What may be left out at the end of an import. */
+/** Extensions that an import may leave out. */
 const endings = ['', '.tsx', '.jsx', '.ts', '.js', '.mjs']
 
-/** The file of a component, which may be an island; undefined for packages and for what is not there. */
+/** The file of a component, which may be an island. Undefined: the import names a package, or a file that does not exist. */
 export function islandFile(
   path: SitePath,
   source: string,
@@ -19,12 +18,12 @@ export function islandFile(
   return found !== undefined && /\.[jt]sx$/.test(found) ? found : undefined
 }
 
-/** The file that an import means, whose ending may be left out. */
+/** The file that an import names, with or without its extension. */
 export function moduleFile(path: SitePath, isFile: (path: SitePath) => boolean): SitePath | undefined {
   return endings.map(ending => `${path}${ending}` as SitePath).find(isFile)
 }
 
-/** The name of an island in the markup and in the browser's registry; `exported`: the name of the export. */
+/** The name of an island in the markup and in the browser's registry. `exported`: the name of the export. */
 export function islandName(file: SitePath, exported: string): string {
   return `mdx:${file}#${exported}`
 }

@@ -1,4 +1,4 @@
-// Which texts are MDX: the end of the name decides.
+// MDX is recognized by the file extension.
 
 export function isMdx(path: string): boolean {
   return /\.mdx$/i.test(path)

@@ -1,21 +1,23 @@
-// A component of MDX → the directive that it is.
+// A component of MDX → a directive.
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { didYouMean, nearest } from '../../../base/diagnostics/nearest.ts'
 import { shownDirective, writtenAs } from '../../../contract/directives/built-in.ts'
 import { componentNamed } from '../../../contract/directives/component-names.ts'
+import { isMdx } from './is-mdx.ts'
 import {
   addressesOf,
   attributesOf,
   type LoweredData,
   type Lowering,
   made,
+  pieceValue,
   report,
   startOf,
 } from './lowering.ts'
 import type { JsxElement } from './page-module.ts'
 
-/** What stands inside, lowered already: a line, or blocks. */
+/** The lowered children: inline nodes or blocks. */
 type Inside = { readonly line: readonly PhrasingContent[] } | { readonly blocks: readonly RootContent[] }
 
 interface NamedDirective {
@@ -23,7 +25,7 @@ interface NamedDirective {
   readonly attributes: Record<string, string>
   readonly label: string | undefined
   readonly text: string | undefined
-  /** Of a group of tabs whose names stand in the group, as in old texts: `values={[{ label: 'A', value: 'a' }]}`. */
+  /** Labels of tabs that are given on the group, as in old texts: `values={[{ label: 'A', value: 'a' }]}`. */
   readonly tabs: readonly { readonly value?: unknown; readonly label?: unknown }[]
   readonly data: LoweredData
 }
@@ -74,7 +76,7 @@ export function lowerBlockComponent(lowering: Lowering, element: JsxElement, ins
   return made(container, data)
 }
 
-/** A container whose label is Markdown. */
+/** A container with a label in Markdown. */
 export function labelled(
   name: string,
   {
@@ -170,4 +172,43 @@ function nameTabs(tabs: NamedDirective['tabs'], blocks: readonly RootContent[]):
 
 function inlinesOf(blocks: readonly RootContent[]): readonly PhrasingContent[] {
   return blocks.flatMap(block => (block.type === 'paragraph' ? block.children : []))
+}
+
+/**
+ * A partial file used as a component → `::include`. `file`: the path in the import. When the component has properties, the result contains
+ * the values of the file's pieces.
+ */
+export function partialOf(lowering: Lowering, node: JsxElement, file: string): LeafDirective {
+  const warn = (message: string, hint: string) =>
+    report(lowering, startOf(node), { code: 'mdx/partial', severity: 'warning', message, hint })
+  if (node.attributes.length > 0 && !isMdx(file))
+    warn(
+      `The partial file <${node.name}/> reads no properties, because it is plain Markdown.`,
+      'Rename it to .mdx, where {props.name} is their value, or remove them.',
+    )
+  if (node.children.length > 0)
+    warn(
+      `What stands inside of the partial file <${node.name}> is not shown.`,
+      'Put it before or behind, or hand a text over as a property.',
+    )
+  const value = pieceValue(lowering, node, startOf(node))
+  return made(
+    {
+      type: 'leafDirective',
+      name: 'include',
+      attributes: { file },
+      children: [],
+      position: node.position,
+    },
+    value !== undefined && 'part' in value ? { part: value.part } : {},
+  )
+}
+
+/** A partial file consists of blocks, which a line cannot contain. */
+export function reportInLine(lowering: Lowering, node: JsxElement): void {
+  report(lowering, startOf(node), {
+    code: 'mdx/partial',
+    message: `The partial file <${node.name}/> stands inside a line.`,
+    hint: 'Put it on a line of its own.',
+  })
 }

@@ -1,4 +1,4 @@
-// Nodes of MDX → nodes of Markdown that mean the same. What comes out is printed, searched and checked like any Markdown.
+// Nodes of MDX → nodes of Markdown with the same meaning. The result is printed, indexed and checked like any Markdown.
 import type { Program } from 'estree'
 import type { Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
@@ -10,9 +10,10 @@ import {
   lowerBlockComponent,
   lowerInlineComponent,
   paragraphOf,
+  partialOf,
+  reportInLine,
   writtenTags,
 } from './lower-component.ts'
-import { partialOf, reportInLine } from './lower-partial.ts'
 import {
   addressesOf,
   attributesOf,
@@ -26,7 +27,7 @@ import {
 import { isElement, type JsxElement } from './page-module.ts'
 import { isComment, staticValue } from './static-value.ts'
 
-/** Changes the tree in place: afterwards it holds no node of MDX. */
+/** Changes the tree in place. The result contains no nodes of MDX. */
 export function lowerMdx(tree: Root, lowering: Lowering): void {
   tree.children = blocksOf(lowering, tree.children) as Root['children']
 }
@@ -61,7 +62,7 @@ function blocksOf(lowering: Lowering, nodes: readonly RootContent[]): RootConten
         return blockElement(lowering, node)
       case 'paragraph':
         if (isUnwrapped(node))
-          // White space between them keeps their words apart.
+          // White space between the elements keeps their words apart.
           return node.children.flatMap((child, index): RootContent[] => {
             if (child.type !== 'text') return blocksOf(lowering, [child])
             return index === 0 ? [] : [made({ type: 'html', value: '\n' }, { isMade: true })]
@@ -89,7 +90,7 @@ function withLoweredChildren<Node extends RootContent>(lowering: Lowering, node:
   return { ...node, children }
 }
 
-// Elements and expressions that fill a paragraph stand for blocks, as in MDX; what is a word in a line stays one.
+// As in MDX, elements and expressions that fill a paragraph are blocks; those beside words are inline.
 function isUnwrapped({ children, data }: Paragraph): boolean {
   if ((data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true) return false
   const isBlank = (node: PhrasingContent) => node.type === 'text' && node.value.trim() === ''
@@ -109,11 +110,11 @@ function expression(
   const program = node.data?.estree as Program | undefined
   if (isComment(program)) {
     const comment = node.value.trim()
-    // The mark after a post's preview, and the id of a heading.
+    // The mark at the end of a post's preview, and the id of a heading.
     if (/^\/\*\s*truncate\s*\*\/$/.test(comment))
       return [{ type: 'html', value: '<!-- truncate -->', position }]
     const id = /^\/\*\s*(#[^*\s]+)\s*\*\/$/.exec(comment)?.[1]
-    // Between braces alone an id has no further `#`.
+    // Between plain braces an id cannot contain a second `#`.
     if (id !== undefined)
       return [{ type: 'text', value: id.includes('#', 1) ? `{/* ${id} */}` : `{${id}}`, position }]
     drop(lowering, node)
@@ -131,7 +132,7 @@ function expression(
   return text === '' ? [] : [{ type: 'text', value: text, position }]
 }
 
-// As React shows it: nothing for what is no text.
+// As in React: values other than text and numbers show nothing.
 function shownText(value: unknown): string {
   if (Array.isArray(value)) return value.map(shownText).join('')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -176,7 +177,7 @@ function lineElement(lowering: Lowering, node: JsxElement): PhrasingContent[] {
   return htmlElement(lowering, node, children) as PhrasingContent[]
 }
 
-// On one line with what they stand in, components are blocks all the same: `<Tabs><TabItem>…</TabItem></Tabs>`.
+// Components on one line with their parent are blocks too: `<Tabs><TabItem>…</TabItem></Tabs>`.
 function holdsComponents(children: readonly RootContent[]): boolean {
   const others = children.filter(child => child.type !== 'text' || child.value.trim() !== '')
   return (
@@ -184,7 +185,7 @@ function holdsComponents(children: readonly RootContent[]): boolean {
   )
 }
 
-// Names of elements begin with a small letter; `a.b` is a component.
+// Names of HTML elements begin with a small letter; `a.b` is a component.
 function isHtml(name: string): boolean {
   return /^[a-z]/.test(name) && !name.includes('.')
 }
@@ -195,7 +196,7 @@ function htmlElement(
   children: () => readonly RootContent[],
 ): RootContent[] {
   const { open, close, inner } = elementTags(node.name ?? '', attributesOf(lowering, node))
-  // Their text is no HTML, so nothing of it is escaped.
+  // The text of these elements is not HTML, so it is not escaped.
   if (/^(?:script|style)$/.test(node.name ?? '')) {
     const value = `${open}${inner ?? plainText({ type: 'root', children: [...children()] })}${close}`
     return [made({ type: 'html', value, position: node.position }, { isMade: true })]
@@ -205,14 +206,14 @@ function htmlElement(
   return close === '' ? [opening] : [opening, ...inside, htmlOf(node, close)]
 }
 
-// `<details>` that begins with its `<summary>` is the directive; any other is what the browser makes of it.
+// `<details>` that begins with `<summary>` becomes the directive; any other is printed as HTML.
 function detailsOf(lowering: Lowering, node: JsxElement): RootContent | undefined {
   const blocks = (node.children as RootContent[]).flatMap((child): RootContent[] =>
     child.type === 'paragraph' && isUnwrapped(child) ? child.children : [child],
   )
   const [summary, ...rest] = blocks.filter(child => child.type !== 'text' || child.value.trim() !== '')
   if (summary === undefined || !isElement(summary) || summary.name !== 'summary') return undefined
-  // A label has no place for a heading, which has an address.
+  // A label cannot contain a heading, which has an address.
   if (summary.children.some(({ type }) => type === 'heading')) return undefined
   const attributes = Object.fromEntries(
     attributesOf(lowering, node).flatMap(([key, value]) =>
@@ -236,7 +237,7 @@ function detailsOf(lowering: Lowering, node: JsxElement): RootContent | undefine
   })
 }
 
-// What the component printed, with the Markdown inside in its place.
+// The HTML that the component printed, with its Markdown children in place.
 function ownElement(
   lowering: Lowering,
   node: JsxElement,

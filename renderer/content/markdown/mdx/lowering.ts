@@ -1,11 +1,13 @@
-// What the steps of lowering share: the values of the text's pieces, and what they report.
+// Shared by the steps of lowering: values of the text's pieces, reports, and data of nodes.
 import type { Program } from 'estree'
-import type { Nodes, RootContent } from 'mdast'
-import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
+import type { RootContent } from 'mdast'
+import type { Diagnostic, Severity } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { Place } from '../../../base/text/line-index.ts'
 import type { PartValues, PieceValue } from '../../../contract/piece-value.ts'
 import { candidatesIn } from '../print/find-in-html.ts'
+import type { Problem } from '../print/print-state.ts'
+import type { Positioned } from '../twin/source-record.ts'
 import type { JsxElement, PageModule, Piece } from './page-module.ts'
 import { staticValue } from './static-value.ts'
 
@@ -14,47 +16,50 @@ export interface Lowering {
   /** The text that positions refer to. */
   readonly source: string
   readonly module: PageModule
-  /** By number of the piece; empty when nothing ran, which is reported once. */
+  /** By number of the piece. Empty when no code ran, which is reported once. */
   readonly values: readonly PieceValue[]
   readonly problems: Diagnostic[]
-  /** For the twin: what stands in the place of a piece of the text. */
+  /** Replacements of pieces of the text, for the twin. */
   readonly edits: { readonly start: number; readonly end: number; readonly text: string }[]
 }
 
-/** What a node of MDX left behind in a node of Markdown. */
+/** Data that a node of MDX leaves in a node of Markdown. */
 export interface LoweredData {
-  /** The name of the component, and how it was written. */
+  /** The name of the component, and its tags as written. */
   readonly element?: {
     readonly name: string
     readonly open: string
     readonly close: string
     readonly near?: string
   }
-  /** Raw HTML that does not stand in the text so. */
+  /** The raw HTML was generated, and does not occur in the text. */
   readonly isMade?: true
-  /** Where its addresses stand in the text, in order; absent: it has none, or they are expressions. */
+  /** Addresses in the text, in order. Absent: there are none, or they are expressions. */
   readonly addresses?: readonly WrittenAddress[]
-  /** A paragraph without an element of its own. */
+  /** A paragraph that is printed without `<p>`. */
   readonly isBare?: true
-  /** Of a partial file that gets properties: what its pieces give with them. */
+  /** The values of a partial file's pieces, when the file gets properties. */
   readonly part?: PartValues
-  /** Words of HTML that a component printed, for the search. */
+  /** Words of HTML that a component printed, for the search index. */
   readonly words?: string
 }
 
 export interface WrittenAddress {
   readonly attribute: string
-  /** In quotes of HTML, or of an expression: `src={'a.png'}`. */
+  /** `attribute`: in quotes, as in HTML. `literal`: in an expression, `src={'a.png'}`. */
   readonly form: 'attribute' | 'literal'
   readonly start: number
   readonly end: number
 }
 
-/** Attributes of elements and components that may be addresses. */
+/** Attributes that may contain addresses. */
 const addressed = /^(?:href|src|poster|data|srcSet|srcset)$/
 
-/** Addresses that an element has as text: `href="./a.md"`, `src={'a.png'}`. */
-export function addressesOf({ attributes }: JsxElement, source: string): Pick<LoweredData, 'addresses'> {
+/** Addresses that are written as text: `href="./a.md"`, `src={'a.png'}`. */
+export function addressesOf(
+  { attributes }: JsxElement,
+  source: string,
+): { readonly addresses?: readonly WrittenAddress[] } {
   const addresses = attributes.flatMap(({ position, ...attribute }): readonly WrittenAddress[] => {
     const from = position?.start.offset
     const to = position?.end.offset
@@ -80,7 +85,7 @@ export function loweredData(node: object): LoweredData | undefined {
   return (node as { data?: LoweredData }).data
 }
 
-/** A node with what lowering knows of it. */
+/** Adds data to a node. */
 export function made<Node extends RootContent>(node: Node, data: LoweredData): Node {
   return { ...node, data: { ...(node.data as object | undefined), ...data } }
 }
@@ -88,16 +93,16 @@ export function made<Node extends RootContent>(node: Node, data: LoweredData): N
 export function report(
   { path, problems }: Lowering,
   place: Place,
-  problem: Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: Diagnostic['severity'] },
+  problem: Problem & { readonly severity?: Severity },
 ): void {
   problems.push({ severity: 'error', ...problem, file: path, ...place })
 }
 
-export function startOf({ position }: Pick<Nodes, 'position'>): Place {
+export function startOf({ position }: Positioned): Place {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
 }
 
-/** The value of a piece; undefined when there is none, which is reported where it is known why. */
+/** The value of a piece. Undefined: there is none, and the reason is reported elsewhere. */
 export function pieceValue(lowering: Lowering, piece: object, place: Place): PieceValue | undefined {
   const { module, values } = lowering
   const known = module.pieces.get(piece)
@@ -111,7 +116,7 @@ export function pieceValue(lowering: Lowering, piece: object, place: Place): Pie
   return undefined
 }
 
-// Words in braces that were meant as text are names that nothing defines.
+// An undefined name usually means that the braces were meant as text.
 function hintFor(piece: Piece | undefined, error: string): string {
   if (piece?.kind === 'element' || piece?.kind === 'partial')
     return 'Correct the component, or what it is given.'
@@ -125,13 +130,13 @@ function subjectOf(piece: Piece | undefined): string {
   return piece?.kind === 'partial' ? `The partial file <${piece.component}/>` : 'The expression'
 }
 
-/** The attributes of an element with their values; those without one are left out. */
+/** Attributes of an element with their values. Attributes without a value are left out. */
 export function attributesOf(
   lowering: Lowering,
   element: JsxElement,
 ): readonly (readonly [string, unknown])[] {
   return element.attributes.flatMap((attribute): readonly (readonly [string, unknown])[] => {
-    const place = startOf(attribute.position === undefined ? element : (attribute as Pick<Nodes, 'position'>))
+    const place = startOf(attribute.position === undefined ? element : (attribute as Positioned))
     const evaluated = () => {
       const value = pieceValue(lowering, attribute, place)
       if (value !== undefined && 'handler' in value)
@@ -153,9 +158,9 @@ export function attributesOf(
     const written = staticValue(value.data?.estree as Program | undefined)
     const known = written ?? evaluated()
     if (known === undefined) return []
-    // Nobody who reads the twin knows what the expression gives.
+    // A reader of the twin cannot evaluate the expression.
     if (written === undefined && !addressed.test(name) && /^(?:string|number)$/.test(typeof known.value))
-      edit(lowering, attribute as Pick<Nodes, 'position'>, `${name}=${quoted(String(known.value))}`)
+      edit(lowering, attribute as Positioned, `${name}=${quoted(String(known.value))}`)
     return [[name, known.value]]
   })
 }
@@ -164,14 +169,14 @@ function quoted(value: string): string {
   return /["&]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`
 }
 
-/** What stands in the twin in the place of a node. */
-export function edit({ edits }: Lowering, { position }: Pick<Nodes, 'position'>, text: string): void {
+/** Replaces a node in the twin. */
+export function edit({ edits }: Lowering, { position }: Positioned, text: string): void {
   const start = position?.start.offset
   const end = position?.end.offset
   if (start !== undefined && end !== undefined) edits.push({ start, end, text })
 }
 
-/** In MDX the default export is a layout around the page. */
+/** In MDX, the default export is a layout around the page. */
 export function reportLayout(lowering: Lowering, node: Extract<RootContent, { type: 'mdxjsEsm' }>): void {
   for (const statement of (node.data?.estree as Program | undefined)?.body ?? [])
     if (statement.type === 'ExportDefaultDeclaration') {

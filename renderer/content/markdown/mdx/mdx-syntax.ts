@@ -1,5 +1,4 @@
-// The syntax of MDX for the parser. The door of micromark-extension-mdxjs and mdast-util-mdx, which are loaded when the first
-// `.mdx` text is read.
+// The syntax of MDX for micromark. Door of micromark-extension-mdxjs and mdast-util-mdx, which are loaded for the first `.mdx` text.
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown'
 import type { mdxFromMarkdown } from 'mdast-util-mdx'
 import type { mdxjs } from 'micromark-extension-mdxjs'
@@ -8,7 +7,7 @@ import { loadPackage } from '../../../base/host/load-package.ts'
 import { mostIn, TextLimitError } from '../syntax/text-limits.ts'
 import { type CodeParser, codeOptions, codeParser } from './parse-code.ts'
 
-/** For one text. Reading it throws a VFileMessage for what is no MDX, and a RangeError beyond the limits. */
+/** The syntax for one text. Reading throws a VFileMessage for invalid MDX, and a RangeError for a text that exceeds a limit. */
 export function mdxSyntax(): Extension {
   const { mdxjs: extension } = loadPackage('micromark-extension-mdxjs') as { mdxjs: typeof mdxjs }
   const limit = createLimit()
@@ -33,7 +32,7 @@ export function mdxTree(): FromMarkdownExtension[] {
 
 interface Limit {
   add(characters: number): void
-  /** Throws when there were too many. */
+  /** Throws when there were too many characters. */
   check(line: number): void
 }
 
@@ -50,7 +49,7 @@ function createLimit(): Limit {
   }
 }
 
-// What is thrown in here is taken for a fault of the text, so it only counts.
+// micromark treats an exception here as a syntax error, so this parser only counts.
 function countedParser(limit: Limit): CodeParser {
   const WithJsx = codeParser()
   return class extends WithJsx {

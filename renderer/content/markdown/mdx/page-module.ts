@@ -1,45 +1,48 @@
-// The JavaScript of an `.mdx` text, found in its tree: names, statements to run, and the pieces whose values the page shows. Both the
-// code that runs and the tree that is printed are made from this, so pieces are known by their number.
+// Finds the JavaScript of an `.mdx` text in its tree: names, statements to run, and pieces whose values the page shows. The module that
+// runs and the printed tree are both made from this, so pieces have numbers.
 import type { ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement } from 'estree'
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
+import type { Hash, SitePath } from '../../../base/text/brand.ts'
+import type { Place } from '../../../base/text/line-index.ts'
 import { isMarkdownFile } from '../../../base/text/site-path.ts'
 import { componentModules } from '../../../contract/directives/component-names.ts'
+import type { PieceValue } from '../../../contract/piece-value.ts'
 import { isMdx } from './is-mdx.ts'
 import { isComment, staticValue } from './static-value.ts'
 
 export interface PageModule {
-  /** Components that are partial files: local name → the file as written. */
+  /** Components that are partial files: local name → file as written. */
   readonly partials: ReadonlyMap<string, string>
-  /** Components that other generators have in their modules: local name → the name there. */
+  /** Components that other generators provide: local name → name of the component. */
   readonly known: ReadonlyMap<string, string>
-  /** Every other name that the statements bring. */
+  /** All other names that the statements define. */
   readonly own: ReadonlyMap<string, OwnName>
-  /** Offsets in the text of the statements that run. */
+  /** Offsets of the statements that run. */
   readonly statements: readonly { readonly start: number; readonly end: number }[]
-  /** By node of the tree, or attribute. */
+  /** By node of the tree, or by attribute. */
   readonly pieces: ReadonlyMap<object, Piece>
 }
 
 export interface OwnName {
-  /** Where it is imported from, as written, and under which name; absent: the text declares it. */
+  /** The import: module as written, and name of the export. Absent: the text declares the name itself. */
   readonly from?: { readonly source: string; readonly imported: string }
 }
 
 export interface Piece {
   readonly number: number
-  /** A partial is one that gets properties: the others have values of their own. */
+  /** `partial`: a partial file with properties. Without properties, a partial file has values of its own. */
   readonly kind: 'text' | 'attribute' | 'element' | 'partial'
-  /** An expression: of an element, an object with its component and its properties; of a partial, its properties. */
+  /** An expression. `element`: an object with the component and its properties. `partial`: the properties. */
   readonly code: string
-  /** Of an element or a partial: the first name of its component. */
+  /** The first part of the component's name; only of elements and partials. */
   readonly component?: string
 }
 
 export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 type JsxAttribute = MdxJsxAttribute | MdxJsxExpressionAttribute
 
-/** Whether anything of it must run. */
+/** Whether any code must run. */
 export function needsRun({ pieces, statements }: PageModule): boolean {
   return pieces.size > 0 || statements.length > 0
 }
@@ -58,24 +61,23 @@ export function readPageModule(tree: Root): PageModule {
     }
   }
   const pieces = new Map<object, Piece>()
-  const add = (node: object, piece: Omit<Piece, 'number'>) =>
-    pieces.set(node, { number: pieces.size, ...piece })
   const visit = (node: Nodes): void => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const program = node.data?.estree
       if (!isComment(program) && staticValue(program) === undefined)
-        add(node, { kind: 'text', code: node.value })
+        pieces.set(node, { number: pieces.size, kind: 'text', code: node.value })
     } else if (isElement(node)) {
       const component = node.name?.split('.')[0] ?? ''
       const partial = partials.get(component)
-      if (own.has(component)) add(node, { kind: 'element', code: elementCode(node), component })
+      if (own.has(component))
+        pieces.set(node, { number: pieces.size, kind: 'element', code: elementCode(node), component })
       else if (partial !== undefined) {
         if (isMdx(partial) && node.attributes.length > 0)
-          add(node, { kind: 'partial', code: propertiesCode(node), component })
+          pieces.set(node, { number: pieces.size, kind: 'partial', code: propertiesCode(node), component })
       } else
         for (const attribute of node.attributes) {
           const code = attributeCode(attribute)
-          if (code !== undefined) add(attribute, { kind: 'attribute', code })
+          if (code !== undefined) pieces.set(attribute, { number: pieces.size, kind: 'attribute', code })
         }
     }
     if ('children' in node) for (const child of node.children) visit(child)
@@ -86,7 +88,7 @@ export function readPageModule(tree: Root): PageModule {
 
 type ModuleLines = Extract<Nodes, { type: 'mdxjsEsm' }>
 
-/** The `import` and `export` lines of a tree. Those between the tags of an element count for the whole page, as in MDX. */
+/** The `import` and `export` statements of a tree. As in MDX, statements inside an element apply to the whole page. */
 export function moduleLines(node: Nodes): readonly ModuleLines[] {
   if (node.type === 'mdxjsEsm') return [node]
   return 'children' in node ? (node.children as readonly Nodes[]).flatMap(moduleLines) : []
@@ -96,7 +98,7 @@ export function isElement(node: Nodes): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
-// Undefined: nothing of it must run.
+// Undefined: no code must run.
 function attributeCode(attribute: JsxAttribute): string | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute') return `{${attribute.value}}`
   const { value } = attribute
@@ -124,13 +126,13 @@ function propertiesCode({ attributes }: JsxElement): string {
   return `{${properties.join(',\n')}\n}`
 }
 
-type Names = Pick<PageModule, 'partials' | 'known' | 'own'> & {
+interface Names {
   readonly partials: Map<string, string>
   readonly known: Map<string, string>
   readonly own: Map<string, OwnName>
 }
 
-// True for an import that nothing has to run for.
+// Returns true when no code must run for the import.
 function readImport(statement: Statement | ModuleDeclaration, { partials, known, own }: Names): boolean {
   if (statement.type !== 'ImportDeclaration') return false
   const source = String(statement.source.value)
@@ -139,7 +141,7 @@ function readImport(statement: Statement | ModuleDeclaration, { partials, known,
   for (const specifier of statement.specifiers) {
     const local = specifier.local.name
     const imported = importedName(specifier)
-    // The other exports of such a text are values.
+    // Other exports of a partial file are values.
     if (isPartial && imported === 'default') partials.set(local, source)
     else if (isPartial) continue
     else if (isKnown)
@@ -149,7 +151,7 @@ function readImport(statement: Statement | ModuleDeclaration, { partials, known,
   return isPartial || isKnown
 }
 
-/** `default`, `*` for all of a module, or the name there. */
+/** `default`, `*` for a namespace, or the name of the export. */
 export function importedName(specifier: ImportDeclaration['specifiers'][number]): string {
   if (specifier.type === 'ImportDefaultSpecifier') return 'default'
   if (specifier.type === 'ImportNamespaceSpecifier') return '*'
@@ -182,4 +184,26 @@ function namesOf(pattern: Pattern): readonly string[] {
     default:
       return []
   }
+}
+
+export interface ModuleFailure {
+  readonly message: string
+  readonly hint: string
+  readonly place: Place
+  /** The file that contains the place. Absent: the text itself. */
+  readonly file?: SitePath
+}
+
+export interface ModuleRun {
+  readonly values: readonly PieceValue[]
+  /** Why the module did not run. `values` is empty then. */
+  readonly failures: readonly ModuleFailure[]
+}
+
+/** A run, and the files that it depends on. Plain data, an input of the parse. */
+export interface ModuleResult extends ModuleRun {
+  /** Hash of the text. */
+  readonly text: Hash
+  /** Files that the module was made from, without the text itself; null: the file was looked for and does not exist. */
+  readonly files: Readonly<Record<SitePath, Hash | null>>
 }

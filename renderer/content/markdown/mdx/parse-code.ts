@@ -1,10 +1,10 @@
-// The JavaScript of MDX as syntax trees. The door of acorn, which is loaded when the first code is read.
+// Parses the JavaScript of MDX. Door of acorn, which is loaded when code is first read.
 import type { Expression, Program } from 'estree'
 import { loadPackage } from '../../../base/host/load-package.ts'
 
 export type CodeParser = typeof import('acorn').Parser
 
-/** What MDX takes for JavaScript. */
+/** The JavaScript that MDX accepts. */
 export const codeOptions = { ecmaVersion: 2024, sourceType: 'module' } as const
 
 let loaded: CodeParser | undefined
@@ -17,7 +17,7 @@ export function codeParser(): CodeParser {
   return loaded
 }
 
-/** acorn calls itself for each level; the limit is the same in every thread, whatever its stack. */
+/** acorn is recursive. This limit is the same in every thread, whatever the size of its stack. */
 const mostLevels = 300
 
 function boundedParser(Base: CodeParser): CodeParser {
@@ -27,7 +27,7 @@ function boundedParser(Base: CodeParser): CodeParser {
     try {
       return parse()
     } catch (error) {
-      // Of levels without brackets, such as `!!!!a`.
+      // Nesting without brackets, such as `!!!!a`.
       throw error instanceof RangeError ? tooDeep(0) : error
     }
   }
@@ -50,20 +50,20 @@ function tooDeepAt(code: string): number | undefined {
   return undefined
 }
 
-// As acorn says what is wrong.
+// In the form of acorn's errors.
 function tooDeep(pos: number): SyntaxError {
   const error = new SyntaxError(`The code is nested more than ${mostLevels} levels deep`)
   return Object.assign(error, { pos, raisedAt: pos })
 }
 
-/** The statements of a text from an offset on, with places in the text. Throws a SyntaxError. */
+/** Parses the statements of a text from an offset on; positions are those of the text. Throws a SyntaxError. */
 export function parseStatements(text: string, from: number): Program {
   const before = text.slice(0, from).replace(/[^\n]/g, ' ')
   const code = before + text.slice(from)
   return codeParser().parse(code, { ...codeOptions, locations: true }) as Program
 }
 
-/** One expression, or comments alone. Throws a SyntaxError for what is neither, or both. */
+/** Parses one expression, or comments only. Throws a SyntaxError for anything else. */
 export function parseExpression(code: string): Program {
   const program = (body: Program['body']): Program => ({
     type: 'Program',
@@ -71,7 +71,7 @@ export function parseExpression(code: string): Program {
     body,
     comments: [],
   })
-  // A comment without an end goes on to the end of the text, so that its beginning is looked at once; it stays, and is told as a fault.
+  // A comment without an end matches up to the end of the code, so that its beginning is scanned once. It is kept, so acorn reports it.
   const bare = code.replace(/\/\*(?:[\s\S]*?\*\/|[\s\S]*$)/g, comment =>
     /^..[\s\S]*\*\/$/.test(comment) ? '' : comment,
   )

@@ -1,5 +1,5 @@
-// Values that an expression only writes down: `{2}`, `{'a'}`, `{{ width: 10 }}`. They are read from its syntax, so that a page with
-// nothing else runs no JavaScript.
+// Values of literal expressions: `{2}`, `{'a'}`, `{{ width: 10 }}`. They are read from the syntax, so that a page with only such
+// expressions runs no JavaScript.
 import type { Expression, Program, SpreadElement } from 'estree'
 
 /** Undefined: the expression must be evaluated. */
@@ -9,14 +9,14 @@ export function staticValue(program: Program | null | undefined): { readonly val
   return writtenValue(statement.expression)
 }
 
-/** The expression is empty but for comments. */
+/** Whether the expression contains nothing but comments. */
 export function isComment(program: Program | null | undefined): boolean {
   return program !== null && program !== undefined && program.body.length === 0
 }
 
 type Known = { readonly value: unknown } | undefined
 
-/** Undefined: it must be evaluated. */
+/** Undefined: the expression must be evaluated. */
 export function writtenValue(node: Expression | SpreadElement | null): Known {
   switch (node?.type) {
     case 'Literal':

@@ -1,11 +1,11 @@
-// Raw HTML that browsers show nothing of: names that are no element, and elements and comments that nothing ends.
+// Raw HTML that browsers do not show: unknown elements, and elements and comments that are never closed.
 import type { Html } from 'mdast'
 import type { ForeignPiece } from '../foreign/foreign-piece.ts'
-import { findTags, type HtmlTag } from '../print/find-in-html.ts'
-import { locateHtml } from '../print/html-offsets.ts'
+import { findTags, type HtmlTag, locateHtml } from '../print/find-in-html.ts'
+import type { Problem } from '../print/print-state.ts'
 import { isElementName } from '../print/sanitize-html.ts'
 
-/** Browsers hide the content of these elements, or do not read it as Markdown: an unclosed one takes the rest of the page. */
+/** Browsers hide the content of these elements, or do not read it as HTML: an unclosed one takes the rest of the page. */
 const taking = new Set(
   (
     'audio canvas details dialog iframe math noembed noframes noscript object plaintext pre script select style svg template ' +
@@ -13,21 +13,18 @@ const taking = new Set(
   ).split(' '),
 )
 
-/** How blocks of HTML begin that reach over blank lines, and how they end. */
+/** The beginnings and ends of HTML blocks that may contain blank lines. */
 const blocks = [
   { name: 'comment', open: /^<!--(?!>|->)/, end: '-->' },
   { name: 'processing instruction', open: /^<\?/, end: '?>' },
   { name: 'CDATA section', open: /^<!\[CDATA\[/, end: ']]>' },
 ] as const
 
-interface HtmlRequest {
-  readonly source: string
-  /** What is no element is shown as text. */
-  readonly isShown: boolean
-}
-
-/** `nodes`: all of the text, in order. */
-export function findHtml(nodes: readonly Html[], { source, isShown }: HtmlRequest): readonly ForeignPiece[] {
+/** `nodes`: all raw HTML of the text, in order. `isShown`: unknown elements are shown as text. */
+export function findHtml(
+  nodes: readonly Html[],
+  { source, isShown }: { readonly source: string; readonly isShown: boolean },
+): readonly ForeignPiece[] {
   if (nodes.length === 0) return []
   const unclosed = nodes.flatMap(node => unclosedBlock(node, source))
   if (isShown) return unclosed
@@ -35,11 +32,11 @@ export function findHtml(nodes: readonly Html[], { source, isShown }: HtmlReques
   const closed = new Set<string>()
   for (const { tags } of found) for (const { name, isEnd } of tags) if (isEnd) closed.add(name.toLowerCase())
   const pieces: ForeignPiece[] = [...unclosed]
-  // Elements of drawings and formulas have names of their own.
+  // Elements inside drawings and formulas have names of their own.
   let foreign: string | undefined
   for (const { node, tags } of found) {
     const outer = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
-    let offsetOf: ReturnType<typeof locateHtml> | undefined
+    let offsetOf: ((offset: number) => number | undefined) | undefined
     for (const tag of tags) {
       const name = tag.name.toLowerCase()
       if (tag.isEnd) {
@@ -58,7 +55,7 @@ export function findHtml(nodes: readonly Html[], { source, isShown }: HtmlReques
   return pieces
 }
 
-function problemOf({ name }: HtmlTag): Pick<ForeignPiece, 'code' | 'message' | 'hint'> | undefined {
+function problemOf({ name }: HtmlTag): Problem | undefined {
   const lower = name.toLowerCase()
   if (taking.has(lower))
     return {
@@ -66,7 +63,7 @@ function problemOf({ name }: HtmlTag): Pick<ForeignPiece, 'code' | 'message' | '
       message: `The element <${name}> is never closed, so it takes the rest of the page.`,
       hint: `Write "</${name}>" where it ends; "\\<${name}>" shows it as text.`,
     }
-  // Those of JSX have a message of their own.
+  // JSX has a message of its own.
   if (isElementName(lower) || /^[A-Z].*[a-z]/.test(name)) return undefined
   return {
     code: 'markdown/unknown-element',

@@ -1,40 +1,32 @@
-// What an author meant as Markdown and a parser reads as words, or leaves out without a word: links with a space in the address,
-// references without a definition, comments that nothing ends, cells beyond the last column. Looks at the tree, so code is never
-// taken for syntax.
+// Reports what an author meant as Markdown and the parser reads as words or leaves out: links with a space in the address, references
+// without a definition, unclosed comments, cells beyond the last column. Searches the tree, so code is never mistaken for syntax.
 import type { Code, Nodes, Root, Table } from 'mdast'
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { closesFence } from '../../../base/text/fenced-lines.ts'
-import { diagnosticsOf, type ForeignPiece } from '../foreign/foreign-piece.ts'
-import { proseOf } from '../foreign/prose.ts'
+import { diagnosticsOf, type ForeignPiece, proseOf } from '../foreign/foreign-piece.ts'
 import type { ParseOptions } from '../parse-options.ts'
 import { alertMark, alertOf } from '../rewrite/github-alerts.ts'
+import type { SourceRange } from '../twin/source-record.ts'
 import { findHtml } from './missed-html.ts'
-import { findFootnotes, findLinks, findReferences } from './missed-links.ts'
-import { findMarks } from './missed-marks.ts'
+import { findFootnotes, findLinks, findMarks, findReferences } from './missed-words.ts'
 import { findFormula, findUnusedFence } from './unused-options.ts'
 
-interface MissedRequest {
-  /** What the positions of the tree refer to. */
-  readonly source: string
-  readonly options: Pick<ParseOptions, 'math' | 'mermaid' | 'rawHtml'>
-}
-
-/** A text that does not match holds nothing of the kind, as most. */
+/** A text node that does not match contains nothing to report. Most do not match. */
 const signs = /\]\s?\(|\]\[|\[\^|\*\*|__|~~|::|:[\w-]+\[|<!--|\$/
 
-/** In the order of the text. */
+/** One warning per piece, in the order of the text. `source`: the text that positions in the tree refer to. */
 export function missedSyntax(
   file: SitePath,
   tree: Root,
-  { source, options }: MissedRequest,
+  { source, options }: { readonly source: string; readonly options: ParseOptions },
 ): readonly Diagnostic[] {
   const pieces: ForeignPiece[] = []
   const elements: Extract<Nodes, { type: 'html' }>[] = []
   const labels = new Map<string, ForeignPiece>()
   const mentioned = new Set<string>()
   const definitions: string[] = []
-  /** One for each option that is off. */
+  /** At most one piece for each disabled option. */
   const unused = new Map<ForeignPiece['code'], ForeignPiece>()
   const blocks: { readonly block: Nodes; readonly prose: string; readonly written: string }[] = []
   const visit = (node: Nodes, block: Nodes): void => {
@@ -74,7 +66,7 @@ export function missedSyntax(
   const addUnused = (piece: ForeignPiece | undefined, offset = 0) => {
     if (piece === undefined) return
     const start = piece.start + offset
-    // Words are looked at after code.
+    // Words are searched after code, so the earlier piece is kept.
     if (start > (unused.get(piece.code)?.start ?? start)) return
     unused.set(piece.code, { ...piece, start, end: piece.end + offset })
   }
@@ -102,7 +94,7 @@ function isBlock({ type }: Nodes): boolean {
   return blockTypes.has(type)
 }
 
-function spanOf({ position }: Nodes): Pick<ForeignPiece, 'start' | 'end'> {
+function spanOf({ position }: Nodes): SourceRange {
   const start = position?.start.offset ?? 0
   return { start, end: position?.end.offset ?? start }
 }
@@ -124,7 +116,7 @@ function unclosedFence(node: Code, written: string): readonly ForeignPiece[] {
   ]
 }
 
-// GFM drops them.
+// GFM drops surplus cells.
 function lostCells({ children: [head, ...rows] }: Table): readonly ForeignPiece[] {
   const columns = head?.children.length ?? 0
   return rows.flatMap(row => {

@@ -1,8 +1,9 @@
-// Formulas and diagrams in texts of a site whose configuration has them off.
+// Reports formulas and diagrams in the texts of a site whose configuration disables them.
 import type { Code } from 'mdast'
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { ForeignPiece } from '../foreign/foreign-piece.ts'
 import type { ParseOptions } from '../parse-options.ts'
+import type { SourceRange } from '../twin/source-record.ts'
 
 const unused = {
   'markdown/math-off': {
@@ -19,7 +20,7 @@ type UnusedCode = keyof typeof unused
 
 const isUnused = (code: string): code is UnusedCode => Object.hasOwn(unused, code)
 
-/** The option is of the site, so it is said once, at the first of the pages. */
+/** The option belongs to the site, so it is reported once, at the first page. */
 export function unusedOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const files = new Map<UnusedCode, Set<string | undefined>>()
   for (const { code, file } of diagnostics)
@@ -36,14 +37,14 @@ export function unusedOnce(diagnostics: readonly Diagnostic[]): readonly Diagnos
   })
 }
 
-function pieceOf(code: UnusedCode, place: Pick<ForeignPiece, 'start' | 'end'>): ForeignPiece {
+function pieceOf(code: UnusedCode, place: SourceRange): ForeignPiece {
   const { what, hint } = unused[code]
   return { code, ...place, message: `The page holds ${what}.`, hint }
 }
 
 export function findUnusedFence(
   { lang, position }: Code,
-  { math, mermaid }: Pick<ParseOptions, 'math' | 'mermaid'>,
+  { math, mermaid }: ParseOptions,
 ): ForeignPiece | undefined {
   const start = position?.start.offset ?? 0
   const place = { start, end: start + '```'.length }
@@ -52,11 +53,11 @@ export function findUnusedFence(
 }
 
 const inLine = /(?<![\\$])\$(?![\s$])([^$\r\n]*[^\s$])\$(?![$\dA-Za-z])/g
-/** Commands, and letters with something above or below: prices and names of variables have neither. */
+/** Commands, superscripts and subscripts: prices and variable names contain none of these. */
 const isTex =
   /\\[A-Za-z]{2,}|[\^_]\{|[\p{L}\p{N})\]}]\^[\p{L}\p{N}]|(?<![\p{L}\p{N}])\p{L}_[\p{L}\p{N}](?![\p{L}\p{N}])/u
 
-/** The first formula. `prose`: as `proseOf` gives it; `written`: the source of the same block, as long as it. */
+/** Finds the first formula. `prose`: as returned by `proseOf`. `written`: the source of the same block, of the same length. */
 export function findFormula(prose: string, written: string): ForeignPiece | undefined {
   if (!prose.includes('$')) return undefined
   const starts = [

@@ -1,26 +1,26 @@
-// What keeps a text from the native parser before it is read: what it may cost, and signs that both parsers do not know alike.
+// Checks before the native parser reads a text: the text's cost, and characters that the two parsers treat differently.
 import { closesBesideCjk, isCjk } from '../syntax/cjk-emphasis.ts'
 import { textLimits } from '../syntax/text-limits.ts'
 import type { TreeOptions } from '../to-tree.ts'
 import { refuse } from './doubt.ts'
 import { standIns } from './masked-signs.ts'
 
-/** A text of the size that a person writes; its tree costs a few megabytes. */
+/** Larger than any text that a person writes; its tree takes a few megabytes. */
 const mostText = 200_000
 const mostLines = 5_000
-/** Each may begin a directive, which is read to the end of its paragraph. */
+/** Each colon may begin a directive, which is read to the end of its paragraph. */
 const mostColons = 2_000
-/** Of code, in letters and in signs that may stand in each other: thousands of levels end the process. */
+/** Limits for code, in characters and in signs that may nest: the process dies at thousands of levels. */
 const mostCode = { letters: 60_000, signs: 1_200 }
 const codeSigns = /[[({!~=?]|[-+] (?=[-+])|-\+|\+-/g
 
 const foreignCharacter = /[\0\f\v\ufeff\u0085\u2028\u2029]/
-/** Ends of both kinds, or a line of spaces alone, which may end code. */
+/** Line ends of both kinds, or a line of spaces, which may end code. */
 const oddEnds = /\r(?!\n)|(?<!\r)\n|(?:^|\n) +(?:\r|$)/
 const half = /[\ud800-\udfff]/
 const loneHalf = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-/** Throws a doubt. */
+/** Throws a `Doubt` when the reference parser must read the text. */
 export function checkBeforeReading(text: string, { math, mdx }: TreeOptions): void {
   if (text.length > mostText || isLarge(text)) refuse('size')
   const isForeign = foreignCharacter.test(text) || standIns.test(text)
@@ -29,16 +29,16 @@ export function checkBeforeReading(text: string, { math, mdx }: TreeOptions): vo
   if (math && text.includes('$')) refuse('formulas')
   if (text.includes('*') && isCjk.test(text) && closesBesideCjk.test(text)) refuse('emphasis')
   if (mdx !== true) return
-  // Behind a backslash at the end, in a string that nothing ends, the native parser looks for more, and ends the process.
+  // After a backslash at the end of an unclosed string, the native parser reads past the text, and the process dies.
   if (/\\\s*$/.test(text)) refuse('mdx')
   if (text.length > mostCode.letters || count(text, codeSigns) > mostCode.signs || isReadOften(text))
     refuse('size')
 }
 
 function isLarge(text: string): boolean {
-  // Ten containers that begin in one line are many.
+  // Ten containers that begin on one line are many.
   if (/^(?:[ \t]*(?:>|[-*+] |\d{1,9}[.)] )){10}/m.test(text)) return true
-  // Most texts are shorter than that many signs.
+  // Most texts are shorter than the limit.
   const { length } = text
   return (
     (length > textLimits.parts.most &&
@@ -48,7 +48,7 @@ function isLarge(text: string): boolean {
   )
 }
 
-// What acorn reads again: of a statement all that stands above, as blanks, of an expression up to each brace that may end it.
+// acorn reads code repeatedly: for a statement, all text before it as blanks; for an expression, the text up to each brace that may end it.
 function isReadOften(text: string): boolean {
   const statements = count(text, /^(?:import|export)\b/gm) * text.length
   const braces = text.split(/\n[ \t\r]*\n/).reduce((sum, part) => sum + part.length * count(part, /\}/g), 0)

@@ -1,5 +1,5 @@
-// Whether blocks are written as plainly as the native parser read them. Follows its tree, takes the lines of each block away, and
-// leaves the text to the reference parser where a line is not as a block of its kind is written, or is left over.
+// Checks that blocks are written as plainly as the native parser read them. Walks the tree and removes the lines of each block. A text is
+// left to the reference parser when a line does not have the form of its block, or when a line remains.
 import type { Blockquote, List, Nodes, Root } from 'mdast'
 import { mostIn } from '../syntax/text-limits.ts'
 import { checkFence, checkHtml, checkIndented, checkTable } from './code-as-written.ts'
@@ -20,7 +20,7 @@ import {
 } from './page.ts'
 import { checkWords } from './words-as-written.ts'
 
-/** Throws a doubt. */
+/** Throws a `Doubt` when the reference parser must read the text. */
 export function checkBlocks(tree: Root, around: Around): void {
   const page = openPage(around)
   const most = page.isMdx ? Number.POSITIVE_INFINITY : 3
@@ -29,7 +29,7 @@ export function checkBlocks(tree: Root, around: Around): void {
   if (page.lazy * page.source.length * piecesOfLine > mostIn('lazy', page.text.length)) refuse('size')
 }
 
-/** At most, where the reference parser counts those of a paragraph. */
+/** At most this many pieces of a line are counted by the reference parser. */
 const piecesOfLine = 8
 
 function checkInside({ nodes, place, label }: Inside, page: Page): void {
@@ -52,7 +52,8 @@ function checkInside({ nodes, place, label }: Inside, page: Page): void {
   }
 }
 
-// In a quote, lines of a sign alone behind a list count as lines in it, for one of the parsers: it is loose then, or the item around it is not.
+// In a quote, one of the parsers counts lines with only a quote mark as part of the list before them. The list, or the item around it, is
+// then loose in one parser only.
 function checkBehindList(
   before: Nodes | undefined,
   node: Nodes,
@@ -70,7 +71,7 @@ function checkBehindList(
 
 const alone = new Set(['table', 'thematicBreak', 'footnoteDefinition', 'mdxjsEsm'])
 
-// Whether two blocks have a blank line between, or both parsers see two without one.
+// Whether two blocks are separated by a blank line, or both parsers separate them without one.
 function mayTouch(before: Nodes | undefined, node: Nodes, { source }: Page): boolean {
   const { first, column } = linesOf(node)
   if (before === undefined || isBlank(source[first - 1])) return true
@@ -83,12 +84,12 @@ function mayTouch(before: Nodes | undefined, node: Nodes, { source }: Page): boo
   if (alone.has(type)) return type === 'table' && before.type === 'heading'
   if (alone.has(before.type)) return before.type === 'thematicBreak'
   if (before.type !== 'list' && before.type !== 'blockquote') return true
-  // Of several lines, a tag below an item or a quote goes on in it.
+  // A tag over several lines after an item or a quote continues that item or quote.
   if (type === 'mdxJsxFlowElement') return /^ *<[^<>\n]*>/.test(source[first] ?? '')
   return type !== 'leafDirective' && type !== 'containerDirective'
 }
 
-// What stands in a container, whose signs are blanks from then on.
+// The content of a container. The container's marks become blanks.
 function openContainer(node: Nodes, lines: Lines, place: Place, page: Page): Inside[] | undefined {
   switch (node.type) {
     case 'list':
@@ -128,7 +129,7 @@ function openList({ children }: List, place: Place, page: Page): Inside[] {
 }
 
 const quoteLine = /^>(?!(?:[-*+]|\d{1,9}[.)])(?: |$))/
-/** What goes on with a paragraph, whatever container it stands in. */
+/** Continues a paragraph in any container. */
 const lazyLine = /^[\p{L}\p{N}("'`*[/{!\ue006]/u
 
 function openQuote(
@@ -148,12 +149,12 @@ function openQuote(
   return { nodes: children, place: { ...place, indent: column + 1, most: 1, inQuote: true } }
 }
 
-/** What begins another block than a paragraph, or may. */
+/** May begin a block other than a paragraph. */
 const mayBegin =
   /^(?:[-*+](?:\s|$)|\d{1,9}[.)](?:\s|$)|>|#{1,6}(?:\s|$)|\||`{3}|~{3}|::|=+ *$|-+ *$|(?=[ |:-]+$)(?=.*-))/
 const definition = /^\[([^[\]]+)\]: *[^\s<>[\]\\`]+(?: "[^"\\&]*"| '[^'\\&]*')? *$/
 const footnote = /^\[\^[\w-]+\]: (?=[^\s[>#|<\-*+:`~])/
-/** What begins a definition or a statement. */
+/** May begin a definition or a statement. */
 const mayBeginText = /^(?:\[[^\]]*\]:|(?:import|export)\s*$)/
 const ruler = /^(?:\*{3,}|-{3,}|_{3,}|(?:- ?){3,}|(?:\* ?){3,}) *$/
 
@@ -172,7 +173,7 @@ function checkLeaf(node: Nodes, lines: Lines, place: Place, page: Page): void {
       if (start > 0) return checkWords({ nodes: node.children, from: from + start, to, around: page })
       const under = page.lines[last] ?? ''
       const isUnderlined = last === first + 1 && /^ *(?:={2,}|-{2,}) *$/.test(under)
-      // Of MDX, which has no indented code.
+      // MDX has no indented code.
       if (indentOf(under) > place.indent + 3) refuse('lines')
       if (!isUnderlined || mayBegin.test(written) || mayBeginText.test(written)) refuse('lines')
       return checkWords({ nodes: node.children, from, to: from + written.length, around: page })
@@ -205,10 +206,10 @@ function checkLeaf(node: Nodes, lines: Lines, place: Place, page: Page): void {
   }
 }
 
-/** Comparisons of the reference parser for each pair of marks in a paragraph, at most. */
+/** Upper bound of the reference parser's comparisons for each pair of marks in a paragraph. */
 const comparisonsOfPair = 9
 
-// Some marks are compared with all others of their paragraph, behind some the rest of it is read again.
+// Some marks are compared with all others of the paragraph; after some, the rest of the paragraph is read again.
 function checkMarks(words: string, { text, cost }: Page): void {
   const marks = words.match(/[*_~`[\]<!{}\\&@|]/g)?.length ?? 0
   cost.compared += marks * marks * comparisonsOfPair
@@ -225,7 +226,7 @@ function checkParagraph({ first, last, column }: Lines, place: Place, page: Page
     const indent = indentOf(line)
     const words = index === 0 ? line.slice(column) : line.trimStart()
     if (line.includes('\t') && /^ *\t|\t *$/.test(line)) refuse('tabs')
-    // Far to the right of a paragraph no item and no heading begins.
+    // With this indentation, neither an item nor a heading interrupts a paragraph.
     const isFar = index > 0 && indent >= place.indent + 4 && /^(?:[-*+]|\d{1,9}[.)]|#{1,6}) /.test(words)
     if (mayBegin.test(words) && !isFar) refuse('lines')
     if (page.isMdx && /^(?:import|export)\b/.test(words)) refuse('mdx')

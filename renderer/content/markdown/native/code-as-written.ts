@@ -1,4 +1,4 @@
-// Whether code, HTML and tables are written plainly: blocks of which every line is looked at.
+// Checks that code, HTML and tables are written plainly. Every line of these blocks is checked.
 import type { Code, Table } from 'mdast'
 import { textLimits } from '../syntax/text-limits.ts'
 import { refuse, spanOf } from './doubt.ts'
@@ -43,13 +43,13 @@ export function checkHtml(value: string, { first, last, column }: Lines, page: P
   if (column > 0 && (first < last || !isComment)) refuse('html')
   if (inner.join('\n').slice(column) !== value) refuse('html')
   if (isComment) {
-    // It ends the block with the line.
+    // A comment ends the block at the end of its line.
     const isPlain = /^<!--(?!-?>)[\s\S]*[^-]-->$/.test(value) && value.indexOf('-->') === value.length - 3
     return isPlain ? undefined : refuse('html')
   }
   const [, name] = /^<(script|style|pre|textarea)(?=[\s>])/i.exec(value) ?? []
   if (name !== undefined) {
-    // The first closing tag of any of them ends the block.
+    // The first closing tag of any of these elements ends the block.
     const end = value.search(/<\/(?:script|style|pre|textarea)/i)
     return value.slice(end) === `</${name}>` ? undefined : refuse('html')
   }

@@ -1,11 +1,12 @@
-// The native parser's tree of MDX, completed: syntax trees of the code, places of attributes, and paragraphs around lines of elements.
+// Completes the native parser's tree of MDX: syntax trees of the code, positions of attributes, and paragraphs around elements that share a
+// line with words.
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
 import { isElement } from '../mdx/page-module.ts'
 import { parseExpression, parseStatements } from '../mdx/parse-code.ts'
 import { refuse } from './doubt.ts'
-import { pointAfter, startOf, writtenAttribute } from './mdx-attributes.ts'
 
-/** Changes the tree in place. Throws for whatever is not plain: the reference parser has to read the text. */
+/** Changes the tree in place. Throws for anything that is not plain: the reference parser must read the text then. */
 export function completeMdx(tree: Root, text: string): Root {
   complete(tree, { text, imported: [] })
   return tree
@@ -13,7 +14,7 @@ export function completeMdx(tree: Root, text: string): Root {
 
 interface Reading {
   readonly text: string
-  /** Names that no later statement may declare. */
+  /** Imported names, which later statements must not declare. */
   readonly imported: string[]
 }
 
@@ -52,7 +53,7 @@ function completeStatements(node: Extract<Nodes, { type: 'mdxjsEsm' }>, { text, 
   node.data = { estree: program }
 }
 
-/** What stands in a line. */
+/** Inline nodes. */
 const lineNodes = new Set([
   'break',
   'delete',
@@ -70,7 +71,7 @@ const lineNodes = new Set([
   'textDirective',
 ])
 
-// Elements that stand on lines with their words are a paragraph.
+// Elements on a line with words form a paragraph.
 function withParagraphs(nodes: readonly RootContent[], text: string): RootContent[] {
   const rest: RootContent[] = []
   let last: Paragraph | undefined
@@ -101,4 +102,68 @@ function withParagraphs(nodes: readonly RootContent[], text: string): RootConten
     last.position = { start: startOf(last), end }
   }
   return rest
+}
+
+type Point = NonNullable<Nodes['position']>['start']
+
+function startOf({ position }: Nodes): Point {
+  if (position === undefined) refuse('mdx')
+  return position.start
+}
+
+/** The source of the attribute that begins at `from`. Its code gets a syntax tree. */
+function writtenAttribute(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+  text: string,
+  from: number,
+): string {
+  const written = (end: number) => text.slice(from, end)
+  if (attribute.type === 'mdxJsxExpressionAttribute') {
+    const code = `{${attribute.value}}`
+    if (!/^\{\.\.\.[\w.]+\}$/.test(code) || !text.startsWith(code, from)) refuse('mdx')
+    attribute.data = { estree: parseExpression(code) }
+    return code
+  }
+  const { name, value } = attribute
+  if (!text.startsWith(name, from)) refuse('mdx')
+  if (value === null || value === undefined) return name
+  const at = from + name.length + 1
+  if (text[at - 1] !== '=') refuse('mdx')
+  if (typeof value !== 'string') {
+    value.data = { estree: parseExpression(value.value) }
+    return written(endOfExpression(text, at, value.value))
+  }
+  const quote = text[at] ?? ''
+  const end = at + value.length + 2
+  // Character references are decoded differently.
+  if (text.slice(at, end) !== quote + value + quote) refuse('mdx')
+  return written(end)
+}
+
+// Lines of the value lack their leading white space.
+function endOfExpression(text: string, from: number, value: string): number {
+  let at = from + 1
+  for (const [index, line] of value.split('\n').entries()) {
+    if (index > 0) {
+      const written = /^\n[ \t]*/.exec(text.slice(at, at + line.length + 200))?.[0].length
+      if (written === undefined) refuse('mdx')
+      at += written
+    }
+    const rest = index > 0 ? line.trimStart() : line
+    if (!text.startsWith(rest, at)) refuse('mdx')
+    at += rest.length
+  }
+  if (text[from] !== '{' || text[at] !== '}') refuse('mdx')
+  return at + 1
+}
+
+/** `written`: the text after the point. */
+function pointAfter({ line, column, offset = 0 }: Point, written: string): Point {
+  const lines = written.split('\n')
+  const last = lines.at(-1)?.length ?? 0
+  return {
+    line: line + lines.length - 1,
+    column: lines.length === 1 ? column + last : last + 1,
+    offset: offset + written.length,
+  }
 }

@@ -1,4 +1,4 @@
-// Whether directives are written plainly: every sign of them is as it should be.
+// Checks that directives are written plainly, character by character.
 import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { refuse, spanOf } from './doubt.ts'
@@ -10,7 +10,7 @@ const line = new RegExp(String.raw`^(:{2,})[a-z][a-z0-9-]*(\[.*\])?${attributes}
 const end = new RegExp(`^\\]${attributes}$`)
 const word = /^:[a-z][a-z0-9-]*/i
 
-/** What stands in the directive, whose lines are taken away. */
+/** The content of a directive. The lines of the directive itself are removed. */
 export function openDirective(
   { type, children }: ContainerDirective | LeafDirective,
   { first, last, column }: Lines,
@@ -44,7 +44,7 @@ export function checkTextDirective(node: TextDirective, around: Around): Words |
   const written = text.slice(from, to)
   const before = text[from - 1] ?? ' '
   const after = text[to] ?? ' '
-  // A tab is a part of the name for one of the parsers.
+  // For one of the parsers, a tab is part of the name.
   if (node.children.length === 0 && /^:[a-z0-9]+$/i.test(written))
     return /[\w\s(]/.test(before) && /[^\S\t]|[),.;!?]/.test(after) ? undefined : refuse('directives')
   const start = word.exec(written)?.[0] ?? ''
@@ -53,7 +53,7 @@ export function checkTextDirective(node: TextDirective, around: Around): Words |
   return labelOf(node.children, around, to)
 }
 
-// Brackets and braces are those of the directive.
+// Checks that the brackets and braces are those of the directive.
 function labelOf(nodes: readonly Nodes[], around: Around, to?: number): Words {
   const [head, last] = [nodes[0], nodes.at(-1)]
   if (head === undefined || last === undefined) return refuse('directives')

@@ -1,4 +1,4 @@
-// Whether links, pictures and addresses are written plainly: an address without odd signs, a title in plain quotes.
+// Checks that links, pictures and addresses are written plainly: addresses without unusual characters, titles in plain quotes.
 import type { Image, Link, LinkReference, Nodes } from 'mdast'
 import { refuse, spanOf } from './doubt.ts'
 import type { Around, Words } from './page.ts'
@@ -9,7 +9,7 @@ const destination = String.raw`\((${sign}*(?:\(${sign}*\)${sign}*)?)${title}\)`
 const linkEnd = new RegExp(String.raw`^\]${destination}$`)
 const image = new RegExp(String.raw`^!\[[^[\]\\\x60*~<>&|{}\n]*\]${destination}$`)
 
-/** Some letters are compared in other ways when they are capitals. */
+/** The parsers compare capitals of some letters differently. */
 const label = String.raw`(?:[^[\]\\<>&*_~\x60{}|^ßẞſ\u212a]|(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])|\x60[^\x60[\]\\<&|{}\n]*\x60)+`
 export const plainLabel = new RegExp(`^${label}$`, 'u')
 const referenceEnd = new RegExp(String.raw`^\](?:\[(?:${label})?\])?$`, 'u')
@@ -23,7 +23,7 @@ export const bareAddress = new RegExp(
 )
 const angled = /^<(?:https?:\/\/[\w./?#=&%+:@~!-]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)*)>$/i
 
-/** An address that is a link without any sign of one. */
+/** A link without any syntax around its address. */
 export function isBareAddress(node: Nodes, text: string): boolean {
   return node.type === 'link' && /[^<[]/.test(text[spanOf(node).from] ?? '')
 }
@@ -42,7 +42,7 @@ export function checkLink(node: Link, written: string, around: Around): Words | 
   return { nodes: node.children, from: from + 1, to: end, around: { ...around, isLink: true } }
 }
 
-// The reference parser asks for more in front of `www.` and of an `@`.
+// The reference parser has stricter rules before `www.` and `@`.
 function checkBare(node: Link, written: string, { text, isLink, isMarked }: Around): void {
   const { from, to } = spanOf(node)
   const before = text[from - 1] ?? ' '
@@ -70,7 +70,7 @@ export function isPlainImage({ alt, url }: Image, written: string): boolean {
   return address !== undefined && isUrl(address, url) && !/\b_|_\b/.test(alt ?? '')
 }
 
-// References of characters are the same in both.
+// Both parsers decode character references alike.
 function isUrl(written: string, url: string): boolean {
   return written.includes('&') || written.replace(/\\(.)/g, '$1') === url
 }

@@ -1,26 +1,26 @@
-// The native parser ends a directive's attributes at the first brace, also at one in quotes: `::a{path="/orders/{id}"}`. And it takes
-// `:::name some words` for a directive, and a `:::` that ends nothing. It reads other signs of the same length in their place, which are
-// braces and colons again in the tree.
+// The native parser ends the attributes of a directive at the first brace, even in quotes: `::a{path="/orders/{id}"}`. It also takes
+// `:::name some words` for a directive, and accepts a `:::` that closes nothing. Before reading, such braces and colons are replaced by
+// placeholders of the same length, which are restored in the tree.
 import type { Root } from 'mdast'
 
 const [open, close] = ['\uE000', '\uE001']
-/** Stands for a colon that opens and ends nothing. */
+/** Placeholder for a colon that neither opens nor closes a directive. */
 const colon = '\uE006'
 const directiveLine = /^ *:{2,}[a-zA-Z].*$/gm
 const colonLine = /^ *(:{3,})(.*)$/gm
-/** Below a name stand brackets, braces or nothing, or it is words. */
+/** A directive's name is followed by brackets, braces or the line's end; otherwise the line is text. */
 const words = /^(?:[a-zA-Z][\w-]*)? +[^\s[{]/
 
-/** Signs that stand for others here and in the look, so no text may hold them. */
+/** Placeholders of this file and of the checks. A text that contains one is left to the reference parser. */
 export const standIns = /[\uE000-\uE006]/
 
 interface MaskedText {
   readonly text: string
-  /** Puts the signs back, in place. */
+  /** Restores the characters in place. */
   readonly restore: (tree: Root) => Root
 }
 
-/** The text as the native parser has to see it; mostly the text itself. */
+/** The text for the native parser, usually unchanged. */
 export function maskSigns(text: string): MaskedText {
   const withBraces = text.includes('="') && text.includes('::') ? maskBraces(text) : text
   const masked = text.includes(':::') ? maskColons(withBraces) : withBraces
@@ -33,7 +33,7 @@ function maskBraces(text: string): string {
   )
 }
 
-// Colons that open and end nothing are words.
+// Colons that neither open nor close a directive are text.
 function maskColons(text: string): string {
   let depth = 0
   return text.replace(colonLine, (line, colons: string, after: string) => {
@@ -44,7 +44,7 @@ function maskColons(text: string): string {
   })
 }
 
-// Whatever a line was, be it code: no other text holds these signs.
+// Restores every string, including code: the text itself contains no placeholders.
 function restoreIn<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   const fields = value as Record<string, unknown>

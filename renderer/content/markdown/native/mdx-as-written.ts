@@ -1,4 +1,4 @@
-// Whether MDX is written plainly: tags with plain attributes, each with its other in the same container, and short expressions.
+// Checks that MDX is written plainly: tags with plain attributes, opening and closing tags in the same container, and short expressions.
 import type { Nodes } from 'mdast'
 import { refuse, spanOf } from './doubt.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type Words,
 } from './page.ts'
 
-/** Code without strings, markup and comments in it; what Prettier writes for a space. */
+/** Code without strings, markup and comments. Also accepts `{' '}`, as Prettier writes it. */
 const code = String.raw`[^{}"'\x60/\\|<>\n]*`
 const expression = new RegExp(String.raw`^\{(?:' '|" "|\/\*[^*{}]*\*\/|${code})\}$`)
 const tagInLine = new RegExp(
@@ -24,7 +24,7 @@ const tagInLine = new RegExp(
 type Of<Type> = Extract<Nodes, { type: Type }>
 type Block = Of<'mdxJsxFlowElement' | 'mdxFlowExpression' | 'mdxjsEsm'>
 
-/** What stands in a block of MDX, whose signs are taken away. */
+/** The content of a block of MDX. The block's tags are removed. */
 export function openMdx(node: Block, { first, last, column }: Lines, place: Place, page: Page): Inside {
   const { from, to } = spanOf(node)
   const lines = page.lines.slice(first, last + 1)
@@ -37,7 +37,7 @@ export function openMdx(node: Block, { first, last, column }: Lines, place: Plac
   if (node.type === 'mdxjsEsm') {
     if (place.indent > 0 || place.inDirective || lines.includes('')) refuse('mdx')
   } else {
-    // Beside a tag it stands in a line of words for the reference parser.
+    // For the reference parser, an expression beside a tag belongs to a line of words.
     const isFirst = isBlank(page.source[first]?.slice(0, column))
     const isAlone = isFirst && isBlank(lines.at(-1)?.slice(to - page.text.lastIndexOf('\n', to - 1) - 1))
     const isPlain = expression.test(page.text.slice(from, to)) && !(place.inItem && first < last)
@@ -67,7 +67,7 @@ function openElement(node: Of<'mdxJsxFlowElement'>, page: Page): void {
   }
 }
 
-/** In a line. */
+/** Checks inline MDX. */
 export function checkMdx(
   node: Of<'mdxJsxTextElement' | 'mdxTextExpression'>,
   around: Around,

@@ -1,24 +1,22 @@
-// The native parser (satteri), where the platform has it: for texts that it reads as the reference parser does, thirty times as fast.
-// It reads a text first; then a look compares its tree with how the text is written. A tree that is not plainly what is written is
-// dropped, and the reference parser reads the text.
+// The native parser (satteri), on platforms that have it. It is thirty times as fast. After it has read a text, the tree is compared with
+// the source. If the source is not plainly what the tree says, the tree is dropped and the reference parser reads the text.
 import type { Root } from 'mdast'
 import { decodeUtf8 } from '../../../base/utf8.ts'
 import { mayHoldDirectives, type TreeOptions, type TreeReader, toTree } from '../to-tree.ts'
 import { checkBeforeReading } from './before-reading.ts'
 import { checkBlocks } from './blocks-as-written.ts'
 import { completeMdx } from './complete-mdx.ts'
-import { Doubt } from './doubt.ts'
+import { Doubt, type ReferenceClass } from './doubt.ts'
 import { maskSigns } from './masked-signs.ts'
-import type { ReferenceClass } from './reference-classes.ts'
 
-/** The tree, or why only the reference parser may read the text. */
+/** The tree, or the reason why the reference parser must read the text. */
 type NativeReading = { readonly tree: Root } | { readonly reference: ReferenceClass }
 
 export type NativeReader = (text: string, options: TreeOptions) => NativeReading
 
-/** Undefined where the package has no binary for this platform. */
+/** Undefined: the package has no binary for this platform. */
 export async function openNative(): Promise<NativeReader | undefined> {
-  // Whatever keeps it from being loaded, the reference parser reads the same.
+  // If the package cannot be loaded, the reference parser gives the same result.
   const satteri = await import('satteri').catch(() => undefined)
   if (satteri === undefined) return undefined
   const readTree = openTreeReader(satteri)
@@ -29,19 +27,19 @@ export async function openNative(): Promise<NativeReader | undefined> {
       const holdsDirectives = mayHoldDirectives(written, options)
       const features = { gfm: true, frontmatter: false, math: false, directive: holdsDirectives }
       const { text, restore } = maskSigns(written)
-      const tree = readTree(text, { isMdx, features })
+      const tree = readTree(text, isMdx, features)
       if (isMdx) completeMdx(tree, text)
       checkBlocks(tree, { text, isMdx, holdsDirectives })
       return { tree: restore(tree) }
     } catch (error) {
-      // What is no MDX is said by the reference parser in its own words.
+      // The reference parser reports syntax errors of MDX.
       if (error instanceof Doubt) return { reference: error.reference }
       return { reference: error instanceof RangeError ? 'size' : 'mdx' }
     }
   }
 }
 
-/** Reads each text with the parser that is right for it. Undefined as above. */
+/** A reader that chooses the parser for each text. Undefined: there is no native parser. */
 export async function openNativeReader(): Promise<TreeReader | undefined> {
   const native = await openNative()
   if (native === undefined) return undefined
@@ -52,14 +50,10 @@ export async function openNativeReader(): Promise<TreeReader | undefined> {
 }
 
 type Satteri = typeof import('satteri')
+type Features = NonNullable<Parameters<Satteri['createMdastHandle']>[1]>
 
-interface NativeRequest {
-  readonly isMdx: boolean
-  readonly features: NonNullable<Parameters<Satteri['createMdastHandle']>[1]>
-}
-
-// As `markdownToMdast` and `mdxToMdast` of the package read, with another way to the letters: its own is a `TextDecoder`, which reads those
-// beyond ASCII one by one. With a Russian text that is a twentieth of the time that parsing takes.
+// Like `markdownToMdast` and `mdxToMdast` of the package, but with faster decoding: `TextDecoder` decodes non-ASCII letters one by one,
+// which costs a twentieth of the parsing time for a Russian text.
 function openTreeReader({
   createMdastHandle,
   createMdxMdastHandle,
@@ -67,8 +61,8 @@ function openTreeReader({
   materializeMdastTree,
   dropHandle,
   MdastReader,
-}: Satteri): (text: string, request: NativeRequest) => Root {
-  // All strings of a tree are parts of one text.
+}: Satteri): (text: string, isMdx: boolean, features: Features) => Root {
+  // All strings of a tree are slices of one string.
   class QuickReader extends MdastReader {
     readonly #bytes: Uint8Array
     #pool: string | undefined
@@ -86,7 +80,7 @@ function openTreeReader({
       return this.#pool
     }
   }
-  return (text, { isMdx, features }) => {
+  return (text, isMdx, features) => {
     const handle = (isMdx ? createMdxMdastHandle : createMdastHandle)(text, features)
     try {
       return materializeMdastTree(new QuickReader(serializeHandle(handle))) as Root

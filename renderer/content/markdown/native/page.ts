@@ -1,8 +1,8 @@
-// A text while its blocks are compared with it, line by line.
+// The state of comparing a text with its blocks, line by line.
 import type { Nodes } from 'mdast'
 import { refuse, type Span } from './doubt.ts'
 
-/** What stands around words. */
+/** The context of words. */
 export interface Around {
   readonly text: string
   readonly isMdx: boolean
@@ -10,48 +10,48 @@ export interface Around {
   readonly isLink?: boolean
   readonly isMarked?: boolean
   readonly isRow?: boolean
-  /** In an item or a quote, where a line begins with signs of theirs. */
+  /** In an item or a quote, where lines begin with the container's marks. */
   readonly isNested?: boolean
 }
 
-/** What stands in lines from one place of the text to another. */
+/** Inline nodes and their range in the text. */
 export interface Words extends Span {
   readonly nodes: readonly Nodes[]
   readonly around: Around
 }
 
 export interface Page extends Around {
-  /** Around the words of items and quotes, and of cells. */
+  /** The context of words in items and quotes, and in cells. */
   readonly nested: Around
   readonly row: Around
-  /** What no block has taken yet; signs of containers are blanks. */
+  /** Lines that no block has taken yet. Marks of containers are replaced by blanks. */
   readonly lines: string[]
   readonly source: readonly string[]
-  /** Lines that go on with a paragraph from further left. */
+  /** Number of lines that continue a paragraph from further left. */
   lazy: number
-  /** What the marks of its paragraphs may cost the reference parser. */
+  /** Upper bound of what the marks in paragraphs cost the reference parser. */
   readonly cost: { compared: number; again: number }
 }
 
-/** Where the blocks of a container stand. */
+/** The position of the blocks in a container. */
 export interface Place {
-  /** Column of their text. */
+  /** Column of the text in the container. */
   readonly indent: number
-  /** How much further to the right they may stand. */
+  /** Further indentation that blocks may have. */
   readonly most: number
   readonly inDirective?: boolean
   readonly inItem?: boolean
   readonly inQuote?: boolean
 }
 
-/** Where a block stands; both lines included. */
+/** The lines of a block, both included. */
 export interface Lines {
   readonly first: number
   readonly last: number
   readonly column: number
 }
 
-/** Blocks that stand in another one. */
+/** Blocks inside another block. */
 export interface Inside {
   readonly nodes: readonly Nodes[]
   readonly place: Place
@@ -60,7 +60,7 @@ export interface Inside {
 
 export function openPage(around: Around): Page {
   const source = around.text.split(/\r?\n/)
-  // Of `.mdx`, where code is never indented, a tab counts as much as a space outside of items.
+  // `.mdx` has no indented code: outside of items, a tab counts as one space.
   const lines = source.map(line =>
     around.isMdx ? line.replace(/^\s+/, start => ' '.repeat(start.length)) : line,
   )
@@ -81,17 +81,17 @@ export function linesOf({ position }: Nodes): Lines {
   return { first: start.line - 1, last: end.line - 1, column: start.column - 1 }
 }
 
-/** Nothing, or signs of quotes. */
+/** Whether the line is empty or contains only quote marks. */
 export function isBlank(line = ''): boolean {
   return /^[ >]*$/.test(line)
 }
 
-/** Column of the first sign of a line; -1 in an empty one. */
+/** Column of the first character; -1 for an empty line. */
 export function indentOf(line: string): number {
   return line.search(/\S/)
 }
 
-/** Puts blanks in the place of what a container is marked with. */
+/** Replaces the marks of a container by blanks. */
 export function blankOut({ from, to }: Span, { text, lines }: Page): void {
   let at = text.slice(0, from).split('\n').length - 1
   let column = from - (text.lastIndexOf('\n', from - 1) + 1)

@@ -1,17 +1,16 @@
-// Whether what stands in lines is written as plainly as the native parser read it: each node begins and ends with the signs of its
-// kind, nodes follow each other without a gap, and what is left are words without a sign that might have meant something else.
-import type { InlineCode, Nodes } from 'mdast'
+// Checks that inline nodes are written as plainly as the native parser read them: each node begins and ends with the marks of its kind,
+// nodes follow each other without a gap, and the remaining words contain no character that might be a mark.
+import type { Delete, Emphasis, InlineCode, Nodes, Strong } from 'mdast'
 import { checkTextDirective } from './directives-as-written.ts'
 import { refuse, spanOf } from './doubt.ts'
 import { bareAddress, checkLink, checkReference, isBareAddress, isPlainImage } from './links-as-written.ts'
-import { checkMarks } from './marks-as-written.ts'
 import { checkMdx } from './mdx-as-written.ts'
 import type { Around, Words } from './page.ts'
 
-/** Stands for a node that is no text, and for an address without brackets, which must not stand beside brackets that are words. */
+/** Placeholders for a node that is not text, and for a bare address, which must not be beside brackets that are words. */
 const [piece, address] = ['\uFFFC', '\uFFFB']
 
-/** From the first sign to the last. */
+/** Checks the range from `from` to `to`. */
 export function checkWords({ nodes, from, to, around }: Words): void {
   const { text } = around
   let at = from
@@ -19,7 +18,7 @@ export function checkWords({ nodes, from, to, around }: Words): void {
   for (const node of nodes) {
     const span = spanOf(node)
     const gap = text.slice(at, span.from)
-    // What containers put in front of a line, and the space at its end, belong to no node.
+    // Marks of containers at the start of a line, and spaces at its end, belong to no node.
     const isEdge =
       text[at - 1] === '\n' ? /^[ \t>]*$/.test(gap) : /^\r?\n/.test(text.slice(span.from, span.from + 2))
     if (gap !== '' && !(isEdge && /^(?: |[ \t>]*)$/.test(gap))) refuse('words')
@@ -86,7 +85,7 @@ function checkCode({ value }: InlineCode, written: string, { isRow, isMdx }: Aro
 const escapes = /\\[!-/:-@[-`{-~]/g
 const references = /&(?:#\d{1,6}|#x[\da-f]{1,6}|[a-z]\w*);/gi
 
-// The text without escapes and references of characters.
+// Replaces escapes and character references.
 function bareText(written: string, value: string, { isLink, isMdx, isRow, holdsDirectives }: Around): string {
   const mayDiffer = /[\\&]/.test(written)
   if (!mayDiffer && written !== value) {
@@ -102,12 +101,12 @@ function bareText(written: string, value: string, { isLink, isMdx, isRow, holdsD
 }
 
 const mayMean = /[*_~`[\]<\\]|[\w.+-]@|www\.|https?:\/\//i
-/** Signs that mean nothing where they stand. */
+/** Characters that are no marks in this position. */
 const harmless =
   /(?<=[\p{L}\p{N}=])_(?=[\p{L}\p{N}])|(?<!\S)[*_~](?=\s|$)|~(?=[\d/])|<(?=[\s\d=-])|(?<=\s|^)@|(?<=\w)@(?:\d+(?:\.\d+)*|[a-z]+)(?![\w.@+-])|\\(?=[a-z0-9 ])/giu
 const pair = /\[[^[\]]*\](?!\()/g
 
-// Brackets stand in pairs, and one bracket or mark without another one is a sign.
+// Brackets must be paired; a single bracket or mark is text.
 function checkLeft(written: string, { isLink, isMarked }: Around): void {
   if (!mayMean.test(written)) return
   const words = written.replace(harmless, '.')
@@ -120,4 +119,41 @@ function checkLeft(written: string, { isLink, isMarked }: Around): void {
   const [marks, ...more] = words.match(/[*_~]+/g) ?? []
   const isBeside = /[*_~][\uFFFB\uFFFC]|[\uFFFB\uFFFC](?:[_~]|\*(?!\s))/.test(left)
   if (marks !== undefined && (more.length > 0 || isMarked || isBeside)) refuse('words')
+}
+
+const marksOf = { emphasis: /^[*_]/, strong: /^(?:\*\*|__)/, delete: /^~~/ }
+
+// Checks that both parsers agree on where marks of emphasis open and close: each mark is between a word and white space or plain
+// punctuation.
+function checkMarks(node: Emphasis | Strong | Delete, written: string, around: Around): Words {
+  const { text } = around
+  const [mark = ''] = marksOf[node.type].exec(written) ?? []
+  if (mark === '' || !written.endsWith(mark) || written.length < 2 * mark.length + 1) refuse('emphasis')
+  const { from, to } = spanOf(node)
+  const inner = { from: from + mark.length, to: to - mark.length }
+  // Marks that contain only marks: one of the parsers looks for a word after them.
+  if (/^[*_]*$/.test(text.slice(inner.from, inner.to))) refuse('emphasis')
+  const isOpen = isEdge(text, { outer: from - 1, inner: inner.from, side: -1 })
+  if (!isOpen || !isEdge(text, { outer: to, inner: inner.to - 1, side: 1 })) refuse('emphasis')
+  return { nodes: node.children, ...inner, around: { ...around, isMarked: true } }
+}
+
+// Marks of another kind may be on both sides. `*` may also be inside a word.
+function isEdge(
+  text: string,
+  { outer, inner, side }: { outer: number; inner: number; side: 1 | -1 },
+): boolean {
+  let within = inner
+  while (/[*_]/.test(text[within] ?? '')) within -= side
+  let at = outer
+  while (/[*_]/.test(text[at] ?? '')) at += side
+  const inside = text[within] ?? ''
+  const outside = text[at] ?? ' '
+  const isLetter = /[\p{L}\p{N}]/u.test(inside)
+  if (/[\s~]/.test(inside) || (within !== inner && !isLetter)) return false
+  if (/\s/.test(outside)) return true
+  // One of the parsers treats an escaped character and an emoji as letters.
+  if (/[\ud800-\udfff\\]/.test(outside + inside) || text[at - 1] === '\\') return false
+  if (/[!-/:-@[\]^{|}]/.test(outside) || (isLetter && /\p{P}/u.test(outside))) return true
+  return text[outer + -side] !== '_' && at === outer && isLetter
 }

@@ -1,16 +1,16 @@
-// The content of a page ↔ one text, which is hashed, stored and handed to threads. In JSON alone each quote of the HTML would be escaped and
-// read back; that takes about three times as long.
-import type { ComponentPart, PageContent, Part } from '../page-facts.ts'
+// Serialises the content of a page, for hashing, storing and passing to threads. Escaping the HTML as JSON, and reading it back, would take
+// about three times as long.
+import type { ComponentPart, ComponentSlot, PageContent, Part } from '../page-facts.ts'
 
-/** A part as JSON has it: of a string its length. */
+/** A part in JSON: a string is represented by its length. */
 type Outline = number | Exclude<Part, string | ComponentPart> | ComponentOutline
 
-interface ComponentOutline extends Omit<ComponentPart, 'label' | 'children'> {
+interface ComponentOutline extends ComponentSlot {
   readonly label: readonly Outline[]
   readonly children: readonly Outline[]
 }
 
-/** One line of JSON with the length of each string of HTML; then these strings. */
+/** One line of JSON with the length of each HTML string, followed by the strings. */
 export function contentText({ body, ...rest }: PageContent): string {
   const html: string[] = []
   const outline = (parts: readonly Part[]): readonly Outline[] =>
@@ -26,7 +26,7 @@ export function contentText({ body, ...rest }: PageContent): string {
   return `${line}\n${html.join('')}`
 }
 
-/** What `contentText` was given. */
+/** Parses the result of `contentText`. */
 export function contentOf(text: string): PageContent {
   let at = text.indexOf('\n') + 1
   const { body, ...rest } = JSON.parse(text.slice(0, at)) as { readonly body: readonly Outline[] }

@@ -1,19 +1,20 @@
-// Addresses, ids and comments in raw HTML, as ranges of its text. The door of htmlparser2 and of its entities.
+// Finds addresses, ids and comments in raw HTML, as ranges of the text. Door of htmlparser2 and entities.
 import { decodeHTMLAttribute, decodeHTMLStrict } from 'entities'
 import { Tokenizer } from 'htmlparser2'
+import { lineStarts, placeOf } from '../../../base/text/line-index.ts'
 
 export interface HtmlFinding {
   readonly kind: 'comment' | 'link' | 'image' | 'id'
   readonly start: number
   readonly end: number
-  /** Stands on an element with `data-noBrokenLinkCheck`. */
+  /** The element has the attribute `data-noBrokenLinkCheck`. */
   readonly isExempt?: true
 }
 
-/** Links are `href`, frames and what forms are sent to; images everything else that a browser loads, also in styles; ids are `id`, and `name` of `<a>`. */
+/** `link`: `href`, frames and form actions. `image`: everything else that browsers load, also from styles. `id`: `id`, and `name` of `<a>`. */
 export function findInHtml(html: string): readonly HtmlFinding[] {
   const findings: HtmlFinding[] = []
-  // Of the tag being read: an attribute that comes later may exempt them.
+  // Findings of the current tag. A later attribute may exempt them.
   let ofTag: HtmlFinding[] = []
   let isExempt = false
   let tag = ''
@@ -21,14 +22,14 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
   let rel = ''
   let value: { start: number; end: number } | undefined
   const idsOfTag = new Set<string>()
-  // `<a name="x" id="x">` is one place.
+  // `<a name="x" id="x">` is one anchor.
   const isSecondId = (kind: HtmlFinding['kind'], { start, end }: { start: number; end: number }) => {
     if (kind !== 'id') return false
     const { size } = idsOfTag
     return idsOfTag.add(html.slice(start, end)).size === size
   }
   const endTag = () => {
-    // Search engines follow these, not browsers, and they are absolute.
+    // Such links are for search engines, and are absolute.
     if (tag === 'link' && !/stylesheet|icon|preload|manifest/i.test(rel)) ofTag = []
     rel = ''
     for (const found of ofTag)
@@ -81,7 +82,7 @@ export function findInHtml(html: string): readonly HtmlFinding[] {
   return findings
 }
 
-/** A tag by its name as it is written; `start` is that of its `<`. */
+/** A tag; `name` as written, `start` is the offset of its `<`. */
 export interface HtmlTag {
   readonly name: string
   readonly start: number
@@ -126,12 +127,12 @@ const ignoreAll = {
   ontextentity: ignore,
 }
 
-/** The value of an attribute as browsers read it: `a&amp;b` → `a&b`. */
+/** Decodes an attribute's value as browsers do: `a&amp;b` → `a&b`. */
 export function decodeAttribute(text: string): string {
   return text.includes('&') ? decodeHTMLAttribute(text) : text
 }
 
-/** `&amp;` of words → `&`; one without its semicolon is text. */
+/** Decodes a character reference of text: `&amp;` → `&`. A reference without a semicolon is text. */
 export function decodeCharacter(written: string): string {
   return decodeHTMLStrict(written)
 }
@@ -150,7 +151,7 @@ function kindOf(tag: string, attribute: string): HtmlFinding['kind'] | undefined
   return undefined
 }
 
-// `url(…)` in any quotes, also as an attribute writes them. A part of the page itself and data are no address.
+// `url(…)` with any quotes, also escaped as in an attribute. Fragments and data are no addresses.
 function addressesInStyle(
   html: string,
   { start, end }: { readonly start: number; readonly end: number },
@@ -174,11 +175,40 @@ function imagesIn(html: string, { start, end }: { start: number; end: number }):
   }))
 }
 
-/** Offsets of the addresses of a `srcset`: `a.png 1x, b.png 2x`. They hold no space, and the comma that ends one is followed by a space. */
+/** Ranges of the addresses in a `srcset`: `a.png 1x, b.png 2x`. Addresses contain no space, and a space follows the comma that ends one. */
 export function candidatesIn(value: string): readonly { readonly start: number; readonly end: number }[] {
   return [...value.matchAll(/(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g)].map(match => {
     const [whole, address = ''] = match
     const start = match.index + whole.length - address.length
     return { start, end: start + address.length }
   })
+}
+
+/**
+ * Returns a function that maps offsets in raw HTML to offsets in the source. In quotes and lists, lines of the source begin with marks that
+ * the HTML does not contain. Undefined: the HTML is not what the source says. `range`: the range of the node.
+ */
+export function locateHtml(
+  source: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  written: string,
+): (offset: number) => number | undefined {
+  const whole = source.slice(start, end)
+  if (whole === written) return offset => start + offset
+  const lines = lineStarts(written)
+  const sourceLines = lineStarts(whole)
+  return offset => {
+    const { line, column } = placeOf(lines, offset)
+    const text = lineAt(written, lines, line)
+    const sourceText = lineAt(whole, sourceLines, line)
+    if (!sourceText.endsWith(text)) return undefined
+    return start + (sourceLines[line - 1] ?? 0) + sourceText.length - text.length + column - 1
+  }
+}
+
+/** The line without its end; `line` is counted from 1. */
+function lineAt(text: string, starts: readonly number[], line: number): string {
+  return starts[line - 1] === undefined
+    ? ''
+    : text.slice(starts[line - 1], starts[line]).replace(/[\r\n]{1,2}$/, '')
 }

@@ -1,26 +1,27 @@
-// HTML that a component printed → its text as readers search it: like that of Markdown, by section, words and code apart.
+// Extracts the text of HTML that a component printed, for the search index: divided into sections, words separated from code, as for
+// Markdown.
 import { Parser } from 'htmlparser2'
 import type { SearchSection } from '../search-sections.ts'
 
-/** What is inside is no text of the page. */
+/** Elements whose content is not text of the page. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'svg', 'math', 'select', 'textarea'])
 
-/** Elements inside a line: no word ends where they begin or end. */
+/** Inline elements: they do not separate words. */
 const inLine = new Set(
   'a abbr b bdi bdo cite code em i kbd mark q s small span strong sub sup u wbr'.split(' '),
 )
 
 interface HtmlText {
-  /** Of the first `h1`; `` without one. */
+  /** Text of the first `h1`; `` without one. */
   readonly title: string
-  /** The first is what stands before any heading of a lower level that has an id. */
+  /** The first section is the text before any `h2` or `h3` with an id. */
   readonly sections: readonly SearchSection[]
 }
 
 export function htmlSections(html: string): HtmlText {
   const sections = [openSection('page', '')]
   let title: string | undefined
-  /** Text of the heading that is open, and the element that ends it. */
+  /** The open heading: its element and its text so far. */
   let heading: { readonly name: string; text: string } | undefined
   let [silence, code] = [0, 0]
   const add = (text: string) => {

@@ -1,4 +1,4 @@
-// Footnotes: marks in the text, the notes at the end of the page, links both ways.
+// Footnotes: references in the text, notes at the end of the page, and links in both directions.
 import type { FootnoteReference } from 'mdast'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 import { addAnchor, finishParts, type PrintState, placeOfNode, pushParts } from './print-state.ts'
@@ -18,11 +18,11 @@ export function printFootnoteMark(state: PrintState, node: FootnoteReference): v
   state.html += `<sup><a href="#${escapeHtml(noteId(name))}" id="${escapeHtml(id)}" class="footnote-ref">${use.number}</a></sup>`
 }
 
-/** The section with all notes that were mentioned; notes may mention further notes. */
+/** Prints all notes that were referenced. Notes may reference further notes. */
 export function printFootnotes(state: PrintState): void {
   if (state.footnotes.size === 0) return
   state.html += `<section class="footnotes" aria-label="${escapeHtml(state.options.language.words['footnotes.label'])}"><ol>`
-  // A Map visits entries that are added during the walk.
+  // A Map also visits entries that are added during the loop.
   for (const [name, use] of state.footnotes) {
     const definition = use.origin.definitions.footnotes.get(use.identifier)
     if (definition === undefined) continue
@@ -32,7 +32,8 @@ export function printFootnotes(state: PrintState): void {
     const inner: PrintState = { ...use.origin, parts: [], html: '' }
     state.printers.blocks(inner, definition.children)
     const back = backLinks(state, name, use.mentions)
-    // The way back stands in the note's last paragraph where there is one. To look at the end of all that was printed would copy it.
+    // The back link is added to the note's last paragraph, if there is one. Only this note's HTML is checked: checking all HTML so far
+    // would copy it.
     if (inner.html.endsWith('</p>')) inner.html = `${inner.html.slice(0, -'</p>'.length)}${back}</p>`
     else inner.html += back
     pushParts(state, finishParts(inner))

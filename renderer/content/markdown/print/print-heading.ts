@@ -1,4 +1,4 @@
-// Headings: id, link to itself, and the entry for tables of contents.
+// Headings: id, link to the heading itself, and entry in the table of contents.
 import type { Heading, PhrasingContent } from 'mdast'
 import { fillText } from '../../../base/strings/language.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
@@ -14,7 +14,7 @@ export function printHeading(state: PrintState, heading: Heading): void {
   const text = plainText(children)
   const titleLevel = titleLevelOf(heading)
   if (titleLevel !== undefined) {
-    // The page's own title stands without link; it has an id where the author wrote one, or a heading that has one.
+    // The page's own title has no link. It has an id if the author wrote one, or if the title was a heading of another level.
     const own = explicit ?? (titleLevel > 1 && text !== '' ? state.ids.next(text) : undefined)
     if (own !== undefined) addAnchor(state, own, placeOfNode(heading))
     state.html += own === undefined ? '<h1>' : `<h1 id="${escapeHtml(own)}">`
@@ -24,7 +24,7 @@ export function printHeading(state: PrintState, heading: Heading): void {
   }
   const id = explicit ?? (text === '' ? '' : state.ids.next(text))
   if (id === '') {
-    // Nothing that a link could name.
+    // Without an id, no link can lead to the heading.
     state.html += `<h${heading.depth}>`
     printInlines(state, children)
     state.html += `</h${heading.depth}>`
@@ -39,7 +39,7 @@ export function printHeading(state: PrintState, heading: Heading): void {
   state.html += `<a class="hash-link" href="#${quoted}" aria-label="${label}" translate="no">&#8203;</a></h${heading.depth}>`
 }
 
-// Ids with the reserved prefix belong to the frame of the page.
+// Ids with the reserved prefix belong to the layout.
 function usableId(state: PrintState, heading: Heading): string | undefined {
   const id = explicitIdOf(heading)
   if (id === undefined || !id.startsWith('_d-')) return id

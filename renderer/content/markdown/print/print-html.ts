@@ -1,15 +1,14 @@
-// Raw HTML: passed through, comments dropped; its links, images and ids join those of the Markdown.
+// Raw HTML: printed as it is, without comments. Its links, images and ids are recorded like those of Markdown.
 import type { Html } from 'mdast'
 import { lineStarts, type Place, placeOf } from '../../../base/text/line-index.ts'
 import { loweredData } from '../mdx/lowering.ts'
 import { noteHtml, noteWritten } from '../twin/note-addresses.ts'
 import { noteAsText } from '../twin/note-splices.ts'
-import { decodeAttribute, findInHtml, type HtmlFinding } from './find-in-html.ts'
-import { locateHtml } from './html-offsets.ts'
+import { decodeAttribute, findInHtml, type HtmlFinding, locateHtml } from './find-in-html.ts'
 import { addAnchor, addReference, type PrintState, placeOfNode, pushSlot, warn } from './print-state.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
-/** What stands in `<head>` goes to the document's. An unfinished tag or comment is passed on as it stands. */
+/** The content of `<head>` is moved to the document's head. An unfinished tag or comment is printed as it is. */
 export function printRawHtml(state: PrintState, node: Html): void {
   if (state.options.rawHtml === 'sanitize') return printSanitized(state, node)
   const { value } = node
@@ -21,7 +20,7 @@ export function printRawHtml(state: PrintState, node: Html): void {
   }
   if (loweredData(node)?.isMade === true) {
     const place = placeOfNode(node)
-    // React tells two texts apart by comments, and looks for them when it wakes.
+    // React separates adjacent texts by comments, and needs them for hydration.
     const references = printWithReferences(state, value, () => place, { keepsComments: true })
     noteWritten(state.twin, node, ({ form }, written) => {
       const raw = form === 'attribute' ? decodeAttribute(written) : written
@@ -33,7 +32,7 @@ export function printRawHtml(state: PrintState, node: Html): void {
   noteHtml(state.twin, node, { references, find: findInHtml })
 }
 
-// Gives the numbers of the references, in order.
+// Returns the indexes of the references, in order.
 function printWithReferences(
   state: PrintState,
   value: string,
@@ -68,7 +67,7 @@ function printWithReferences(
   return references
 }
 
-// Places in the source would be lost, so the whole of it is the place of its links.
+// Sanitized HTML has no positions in the source, so all of its references have the place of the whole piece.
 function printSanitized(state: PrintState, node: Html): void {
   const { html, removed } = sanitizeHtml(node.value)
   const place = placeOfNode(node)
@@ -82,7 +81,7 @@ function printSanitized(state: PrintState, node: Html): void {
   printWithReferences(state, html, () => place)
 }
 
-// What stands in the head is passed on as it is, so only addresses from the root mean what they say.
+// Addresses in the head are not rewritten, so only those that begin with `/` can be checked.
 function checkHead(state: PrintState, node: Html): void {
   const placeIn = placesIn(state, node)
   for (const finding of findInHtml(node.value)) {
@@ -98,7 +97,7 @@ function checkHead(state: PrintState, node: Html): void {
   }
 }
 
-// In the source, where the lines of quotes and lists begin with marks that the node's text lacks.
+// Places in the source. In quotes and lists, lines of the source begin with marks that the HTML does not contain.
 function placesIn({ source }: PrintState, node: Html): (finding: HtmlFinding) => Place {
   const outer = placeOfNode(node)
   const start = node.position?.start.offset ?? 0

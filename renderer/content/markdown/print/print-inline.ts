@@ -1,18 +1,10 @@
 // Inline nodes → HTML, with slots for links and images.
-import type {
-  Definition,
-  Image,
-  ImageReference,
-  Link,
-  LinkReference,
-  PhrasingContent,
-  RootContent,
-} from 'mdast'
+import type { Image, ImageReference, Link, LinkReference, PhrasingContent, RootContent } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
+import type { Place } from '../../../base/text/line-index.ts'
 import { printTextDirective } from '../directives/print-directive.ts'
-import type { Reference } from '../page-facts.ts'
-import { printElement } from '../remark/print-element.ts'
+import { pluginElementOf } from '../site-code/text-readers.ts'
 import { noteDefinition, noteLink } from '../twin/note-addresses.ts'
 import { wikiData } from '../wiki/wiki-node.ts'
 import { printFootnoteMark } from './print-footnotes.ts'
@@ -20,7 +12,7 @@ import { printRawHtml } from './print-html.ts'
 import { printMath } from './print-math.ts'
 import { addReference, type PrintState, placeOfNode, pushSlot } from './print-state.ts'
 
-/** Letters of a name in code that a column of a table shows in one line. */
+/** Longest name in code that a table column shows on one line. */
 const longName = 18
 
 export function printInlines(state: PrintState, nodes: readonly RootContent[]): void {
@@ -63,7 +55,7 @@ function printInline(state: PrintState, node: RootContent): void {
       return printTextDirective(state, node)
     default:
       if (state.remark !== undefined && 'children' in node) return printInlines(state, node.children)
-      // Nodes that only other contexts produce; their text is kept.
+      // Nodes that do not occur in this context; their text is printed.
       state.html += escapeHtml(plainText(node))
   }
 }
@@ -79,9 +71,12 @@ function printWrapped(state: PrintState, tag: string, children: readonly Phrasin
   state.html += `</${tag}>`
 }
 
-type Destination = Pick<Definition, 'url' | 'title'>
+interface Destination {
+  readonly url: string
+  readonly title?: string | null | undefined
+}
 
-// A reference without a definition is not parsed as one, so the fallback is never seen.
+// A reference without a definition is parsed as text, so the fallback is never used.
 function definitionOf(state: PrintState, node: LinkReference | ImageReference): Destination {
   return state.definitions.links.get(node.identifier) ?? { url: '' }
 }
@@ -120,7 +115,7 @@ function printImage(state: PrintState, node: Image | ImageReference, destination
 function placesOf(
   state: PrintState,
   node: Link | LinkReference | Image | ImageReference,
-): Pick<Reference, 'place' | 'usedAt'> {
+): { readonly place: Place; readonly usedAt?: Place } {
   const place = placeOfNode(node)
   if (node.type === 'link' || node.type === 'image') return { place }
   const definition = state.definitions.links.get(node.identifier)
@@ -138,4 +133,20 @@ function noteDestination(
 
 function titleAttribute({ title }: Destination): string {
   return title ? ` title="${escapeHtml(title)}"` : ''
+}
+
+/** Prints a node that a remark plugin describes with `data.hName`. Returns false for all other nodes. */
+export function printElement(
+  state: PrintState,
+  node: RootContent,
+  children: (state: PrintState, nodes: readonly RootContent[]) => void,
+): boolean {
+  const element = state.remark === undefined ? undefined : pluginElementOf(node)
+  if (element === undefined) return false
+  state.html += element.open
+  if (element.inner !== undefined) state.html += element.inner
+  else if ('children' in node) children(state, node.children as RootContent[])
+  else if ('value' in node) state.html += escapeHtml(node.value)
+  state.html += element.close
+  return true
 }

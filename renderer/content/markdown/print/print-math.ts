@@ -1,5 +1,5 @@
-// Formulas → MathML, which browsers draw by themselves: no stylesheet, no fonts, and no inline styles that a
-// content-security policy would have to allow. katex's door.
+// Formulas → MathML, which browsers render without stylesheets, fonts or inline styles that a content-security policy would have to allow.
+// katex's door.
 import type { Code } from 'mdast'
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math'
 import { reasonOf } from '../../../base/diagnostics/reason-of.ts'
@@ -7,7 +7,7 @@ import { loadPackage } from '../../../base/host/load-package.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 import { type PrintState, placeOfNode, sourceOf, warn } from './print-state.ts'
 
-/** A formula that KaTeX cannot read, or that nothing ends, is reported and shown as it was written. */
+/** A formula that KaTeX cannot parse, or that is not closed, is reported and shown as written. */
 export function printMath(
   state: PrintState,
   node: InlineMath | MathBlock | Code,
@@ -42,10 +42,10 @@ export function printMath(
   }
 }
 
-/** KaTeX takes a part of the stack for each level. How large the stack is depends on the thread, so the limit is far below it. */
+/** KaTeX is recursive. The size of the stack depends on the thread, so the limit is far below it. */
 const mostLevels = 100
 
-// Commands in a row may each be the argument of the one before: `\sqrt\sqrt x`.
+// Each command in a row may be the argument of the one before: `\sqrt\sqrt x`.
 function isTooDeep(formula: string): boolean {
   let level = 0
   let commands = 0

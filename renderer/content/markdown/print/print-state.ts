@@ -1,4 +1,4 @@
-// The state of printing one page. Lives for one parse and never leaves this folder.
+// The state of printing one page. It lives for one parse and is not used outside of this folder.
 import type { Root, RootContent } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { DiagnosticCode } from '../../../base/diagnostics/catalogue.ts'
@@ -6,25 +6,25 @@ import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { Place } from '../../../base/text/line-index.ts'
 import { isSafeAddress } from '../../../base/text/safe-address.ts'
-import type { ApiBlock } from '../api-block.ts'
 import type { Definitions } from '../collect-definitions.ts'
-import type { LoadedExtension } from '../extension/loaded-extension.ts'
 import { createIdSource, type IdSource } from '../heading-ids.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
-import type { AnchorPlace, ComponentUse, Heading, Part, Reference, Review } from '../page-facts.ts'
+import type { AnchorPlace, ApiBlock, ComponentUse, Heading, Part, Reference, Review } from '../page-facts.ts'
 import type { ParseOptions } from '../parse-options.ts'
-import type { RemarkRun } from '../remark/remark-run.ts'
-import type { TreeReader } from '../to-tree.ts'
-import type { SourceRecord } from '../twin/source-record.ts'
+import type { TextReaders } from '../site-code/text-readers.ts'
+import type { Positioned, SourceRecord } from '../twin/source-record.ts'
 import { blockIdOf } from '../wiki/wiki-node.ts'
 
-/** The entries of the printer. Blocks hold lists and lists hold blocks: the state carries them, so that no file imports in a circle. */
+/**
+ * The printers for blocks and inline nodes. They are part of the state, because blocks and lists contain each other, and imports must not
+ * form a cycle.
+ */
 interface Printers {
   readonly blocks: (state: PrintState, nodes: readonly RootContent[]) => void
   readonly inlines: (state: PrintState, nodes: readonly RootContent[]) => void
 }
 
-/** A footnote that was mentioned: how often, and the state of the text that defines it. */
+/** A footnote that was referenced, and the state of the text that defines it. */
 interface FootnoteUse {
   readonly number: number
   mentions: number
@@ -32,69 +32,55 @@ interface FootnoteUse {
   readonly identifier: string
 }
 
-export interface PrintState {
+/** A text that is printed, and what printing it depends on. */
+interface TextToPrint extends TextReaders {
   readonly printers: Printers
-  /** The file being printed: the page's own, or a partial that it includes. */
+  /** The file that is printed: the page, or a partial file that it includes. */
   readonly path: SitePath
-  /** The text that positions refer to, and the same lines as the author wrote them. */
+  /** The text that positions refer to, and the same lines as written. */
   readonly source: string
   readonly written: string
   readonly definitions: Definitions
-  /** Notes where addresses and partial files stand in `source`; undefined when no twin is wanted. */
+  /** Records addresses and partial files in `source`. Undefined: no twin is wanted. */
   readonly twin: SourceRecord | undefined
   readonly options: ParseOptions
   readonly inputs: InputReader
-  readonly readTree: TreeReader | undefined
-  readonly remark: RemarkRun | undefined
-  readonly extensions: readonly LoadedExtension[] | undefined
-  /** Files from the page to the one being printed. */
+}
+
+export interface PrintState extends TextToPrint {
+  /** Files from the page down to the one that is printed. */
   readonly including: readonly SitePath[]
-  /** Keeps footnotes of partial files apart; `` for the page's own. */
+  /** Prefix that separates footnotes of partial files; `` for the page itself. */
   readonly scope: string
   readonly counts: { includes: number }
   readonly ids: IdSource
   readonly reservedIds: Set<string>
   readonly headings: Heading[]
   readonly anchors: Map<string, AnchorPlace>
-  /** Ids among them that only a component could carry. */
+  /** The anchors that are ids of directives. */
   readonly directiveIds: Set<string>
   readonly references: Reference[]
   readonly components: ComponentUse[]
   readonly diagnostics: Diagnostic[]
   readonly reviews: Review[]
-  /** Footnotes in the order of their first mention. */
+  /** Footnotes in the order of their first reference. */
   readonly footnotes: Map<string, FootnoteUse>
   readonly head: string[]
   readonly features: Set<'diagrams'>
   readonly apiTargets: Map<string, string>
   readonly apiBlocks: ApiBlock[]
-  /** Texts that took the place of a directive, for the search. */
+  /** Texts that replaced a directive, for the search index. */
   readonly expansions: Map<object, Root>
-  /** The directives around what is being printed, the outermost first. */
+  /** The directives around the current node, the outermost first. */
   readonly enclosing: ContainerDirective[]
-  /** In a table a long name in code may break after its separators, so that it leaves room to the other columns. */
+  /** In a table, long names in code may break after separators, so that other columns have room. */
   breaksCode: boolean
   /** Finished parts, and the HTML since the last slot. */
   parts: Part[]
   html: string
 }
 
-export function createPrintState(
-  given: Pick<
-    PrintState,
-    | 'path'
-    | 'source'
-    | 'written'
-    | 'definitions'
-    | 'twin'
-    | 'options'
-    | 'inputs'
-    | 'readTree'
-    | 'remark'
-    | 'extensions'
-    | 'printers'
-  >,
-): PrintState {
+export function createPrintState(given: TextToPrint): PrintState {
   const reservedIds = new Set(given.definitions.explicitIds)
   return {
     including: [given.path],
@@ -119,7 +105,7 @@ export function createPrintState(
     breaksCode: false,
     parts: [],
     html: '',
-    // At the end: V8 takes ten times as long to add as many properties to an object that was spread.
+    // Spread last: V8 takes ten times as long to add this many properties to an object after a spread.
     ...given,
   }
 }
@@ -130,7 +116,7 @@ export function pushSlot(state: PrintState, slot: Exclude<Part, string>): void {
   state.parts.push(slot)
 }
 
-/** The parts so far; the state is empty afterwards. */
+/** Returns the parts so far, and empties the state. */
 export function finishParts(state: PrintState): readonly Part[] {
   if (state.html !== '') state.parts.push(state.html)
   const parts = state.parts
@@ -139,7 +125,7 @@ export function finishParts(state: PrintState): readonly Part[] {
   return parts
 }
 
-/** Prints something on the side, for example the inside of a component. */
+/** Prints into a list of parts of its own, for example the children of a component. */
 export function printAside(state: PrintState, print: () => void): readonly Part[] {
   const { parts, html } = state
   state.parts = []
@@ -158,12 +144,12 @@ export function pushParts(state: PrintState, parts: readonly Part[]): void {
   }
 }
 
-/** The file that a reference or directive stands in, when it is not the page's own. */
+/** The current file, unless it is the page's own. */
 export function originOf(state: PrintState): { readonly file?: SitePath } {
   return state.including.length > 1 ? { file: state.path } : {}
 }
 
-/** Adds a reference; gives its number. */
+/** Adds a reference and returns its index. */
 export function addReference(state: PrintState, reference: Reference): number {
   const { raw, role, place } = reference
   if (state.options.rawHtml === 'sanitize' && !isSafeAddress(raw, role)) {
@@ -177,7 +163,7 @@ export function addReference(state: PrintState, reference: Reference): number {
   return state.references.push({ ...reference, ...originOf(state) }) - 1
 }
 
-/** Claims an id; a second claim is reported. */
+/** Records an id. An id that is used twice is reported. */
 export function addAnchor(state: PrintState, id: string, place: Place): void {
   if (state.anchors.has(id)) {
     warn(state, place, {
@@ -188,13 +174,13 @@ export function addAnchor(state: PrintState, id: string, place: Place): void {
   } else state.anchors.set(id, { ...place, ...originOf(state) })
 }
 
-/** The same for the id of a directive, which is on the page if the component is. */
+/** Records the id of a directive. It is on the page only if its component exists. */
 export function addDirectiveId(state: PrintState, id: string, place: Place): void {
   if (!state.anchors.has(id)) state.directiveIds.add(id)
   addAnchor(state, id, place)
 }
 
-/** The attribute of the id that an author gave to a block; `` for one without. */
+/** The attribute for the id that an author gave to a block; `` when there is none. */
 export function blockIdAttribute(state: PrintState, node: Positioned): string {
   const id = blockIdOf(node)
   if (id === undefined) return ''
@@ -202,11 +188,14 @@ export function blockIdAttribute(state: PrintState, node: Positioned): string {
   return ` id="${id}"`
 }
 
-export function warn(
-  state: PrintState,
-  place: Place,
-  problem: { code: DiagnosticCode; message: string; hint: string },
-): void {
+/** What is wrong and what to do, without a place. */
+export interface Problem {
+  readonly code: DiagnosticCode
+  readonly message: string
+  readonly hint: string
+}
+
+export function warn(state: PrintState, place: Place, problem: Problem): void {
   report(state, 'warning', place, problem)
 }
 
@@ -214,22 +203,12 @@ export function report(
   state: PrintState,
   severity: Diagnostic['severity'],
   place: Place,
-  problem: { code: DiagnosticCode; message: string; hint: string },
+  problem: Problem,
 ): void {
   state.diagnostics.push({ ...problem, severity, file: state.path, ...place })
 }
 
-interface Point {
-  readonly line: number
-  readonly column: number
-  readonly offset?: number | undefined
-}
-
-interface Positioned {
-  readonly position?: { readonly start: Point; readonly end: Point } | undefined
-}
-
-/** Place of a node; the end is given when it lies on the same line. */
+/** Place of a node. The end is included when it is on the same line. */
 export function placeOfNode(node: Positioned): Place {
   const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
   return { line: start.line, column: start.column, ...(end.line === start.line && { endColumn: end.column }) }

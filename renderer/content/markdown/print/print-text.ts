@@ -1,26 +1,19 @@
-// Prints a whole text: gives what its facts and its content are made of.
+// Prints a whole text, and returns everything that facts and content are made from.
 import type { SitePath } from '../../../base/text/brand.ts'
-import type { LoadedExtension } from '../extension/loaded-extension.ts'
 import { createInputReader, type InputReader, type ParseInputs } from '../includes/parse-inputs.ts'
 import { type ParseOptions, withoutScripts } from '../parse-options.ts'
 import { splitPost } from '../post-text.ts'
 import { type MarkdownText, readMarkdown } from '../read-markdown.ts'
-import type { RemarkRun } from '../remark/remark-run.ts'
-import type { TreeReader } from '../to-tree.ts'
+import type { TextReaders } from '../site-code/text-readers.ts'
 import { printBlocks } from './print-block.ts'
 import { printFootnotes } from './print-footnotes.ts'
 import { printInlines } from './print-inline.ts'
 import { createPrintState, type PrintState, pushSlot } from './print-state.ts'
 
-export interface ParseRequest {
+/** What parsing depends on besides the text. */
+export interface ParseSettings extends TextReaders {
   readonly options: ParseOptions
   readonly inputs: ParseInputs
-  /** Absent: the reference parser. Another one must give the same trees. */
-  readonly readTree?: TreeReader | undefined
-  /** Absent: the site has no plugins. */
-  readonly remark?: RemarkRun | undefined
-  /** Absent: the site has none. */
-  readonly extensions?: readonly LoadedExtension[] | undefined
 }
 
 export interface PrintedText {
@@ -32,7 +25,7 @@ export interface PrintedText {
 export function printText(
   path: SitePath,
   text: string,
-  { options, inputs: given, readTree, remark, extensions }: ParseRequest,
+  { options, inputs: given, readTree, remark, extensions }: ParseSettings,
 ): PrintedText {
   const read = readMarkdown(path, text, {
     options,

@@ -1,5 +1,5 @@
-// `markdown.rawHtml: 'sanitize'`: of raw HTML only what cannot run is kept. What is left is written anew, tag by tag, so that
-// no browser can read it otherwise than it was read here.
+// Sanitizes raw HTML for `markdown.rawHtml: 'sanitize'`: only HTML that cannot run is kept. The result is written anew, tag by tag, so that
+// no browser parses it differently.
 import { Tokenizer } from 'htmlparser2'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 import { isSafeAddress } from '../../../base/text/safe-address.ts'
@@ -7,7 +7,7 @@ import { decodeAttribute } from './find-in-html.ts'
 
 interface SanitizedHtml {
   readonly html: string
-  /** Elements and attributes that were left out, each once, in order: `<script>`, `onclick`. */
+  /** Names of removed elements and attributes, without repetition, in order: `<script>`, `onclick`. */
   readonly removed: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const elements = new Set(
   ).split(' '),
 )
 
-/** Left out, with what is inside kept. Any other name stands for something, as in `<host>`, and is shown as it is written. */
+/** These elements are removed and their content is kept. Unknown names, as in `<host>`, are placeholders and are shown as written. */
 const withoutContents = new Set(
   (
     'acronym address area article aside base basefont bgsound big blink body button data datalist dialog dir fieldset font footer ' +
@@ -28,7 +28,7 @@ const withoutContents = new Set(
   ).split(' '),
 )
 
-/** Left out with everything inside. */
+/** These elements are removed with their content. */
 const withContents = new Set(
   'applet audio canvas embed frameset head iframe math noembed noframes noscript object plaintext script select style svg template textarea title video xmp'.split(
     ' ',
@@ -43,7 +43,7 @@ const attributes = new Set(
   ).split(' '),
 )
 
-/** Any text gives HTML; unfinished tags are left out. */
+/** Accepts any text. Unfinished tags are removed. */
 export function sanitizeHtml(source: string): SanitizedHtml {
   const removed = new Set<string>()
   let html = ''
@@ -52,7 +52,7 @@ export function sanitizeHtml(source: string): SanitizedHtml {
   let attribute = ''
   let value: string | undefined
   let written = ''
-  /** The element whose contents are being left out. */
+  /** The element whose content is being removed. */
   let skipping: string | undefined
   const endAttribute = () => {
     if (attribute === '' || !isElementName(tag)) return
@@ -65,7 +65,7 @@ export function sanitizeHtml(source: string): SanitizedHtml {
     else written += value === undefined ? ` ${attribute}` : ` ${attribute}="${escapeHtml(value)}"`
     attribute = ''
   }
-  // `end`: of the whole tag.
+  // `end`: the end of the whole tag.
   const endTag = (end: number) => {
     endAttribute()
     if (skipping !== undefined) return
@@ -102,7 +102,7 @@ export function sanitizeHtml(source: string): SanitizedHtml {
       onopentagend: endTag,
       onselfclosingtag(end: number) {
         endTag(end)
-        // A slash at the end of a tag means nothing in HTML but in the elements that are left out.
+        // In HTML, a slash at the end of a tag has a meaning only in elements that are removed anyway.
         if (skipping === tag) skipping = undefined
       },
       onclosetag(start: number, end: number) {
@@ -129,19 +129,19 @@ export function sanitizeHtml(source: string): SanitizedHtml {
   return { html, removed: [...removed] }
 }
 
-/** Whether HTML has or had an element of that name; those of drawings and formulas count as others. */
+/** Whether HTML has or had an element of that name. Elements of drawings and formulas are not included. */
 export function isElementName(name: string): boolean {
   return elements.has(name) || withoutContents.has(name) || withContents.has(name)
 }
 
-// On other elements than links a name makes a property of the document: `<img name="querySelector">` takes the method's place.
-// Ids alone never do.
+// On elements other than links, a name becomes a property of the document: `<img name="querySelector">` replaces the method. Ids alone
+// never do.
 function isOfElement(tag: string, attribute: string): boolean {
   return attribute !== 'name' || tag === 'a'
 }
 
 function isSafeValue(attribute: string, value: string): boolean {
-  // Ids of the frame around the page.
+  // Ids of the layout.
   if (attribute === 'id' || attribute === 'name') return !/^\s*_d-/i.test(value)
   if (attribute === 'srcset') return value.split(',').every(each => isSafeAddress(each.trim(), 'image'))
   if (attribute === 'src') return isSafeAddress(value, 'image')

@@ -1,12 +1,12 @@
-// GitHub's alerts and the callouts of Obsidian: a quote that begins with `[!NOTE]` is an admonition, with what follows in its line as title.
-// Behind the mark `-` folds it and `+` lets readers fold it.
+// GitHub's alerts and Obsidian's callouts: a quote that begins with `[!NOTE]` is an admonition, and the rest of the line is its title.
+// After the mark, `-` collapses it, and `+` makes it collapsible.
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { writtenAs } from '../../../contract/directives/built-in.ts'
 
 export interface Alert {
   /** Name of the admonition. */
   readonly name: string
-  /** Readers open and close it; it begins like this. Absent: it always stands open. */
+  /** The initial state of a collapsible admonition. Absent: it is not collapsible. */
   readonly fold?: 'open' | 'closed'
   readonly title: readonly PhrasingContent[]
   readonly children: readonly RootContent[]
@@ -15,7 +15,7 @@ export interface Alert {
 const mark = /^\[!([a-z][\w-]*)\]([+-]?)[ \t]*/i
 const lineEnd = /\r\n|\n|\r/
 
-/** Kinds that only Obsidian has, each with the admonition that looks like it. */
+/** Kinds of Obsidian only → the most similar admonition. */
 const ofObsidian = new Map(
   Object.entries({
     info: ['abstract', 'summary', 'tldr', 'todo', 'question', 'help', 'faq'],
@@ -26,12 +26,12 @@ const ofObsidian = new Map(
   }).flatMap(([name, kinds]) => kinds.map(kind => [kind, name] as const)),
 )
 
-/** The name in the mark that a paragraph begins with, known or not. */
+/** The name in the mark at the start of a paragraph, known or unknown. */
 export function alertMark({ children: [first] }: Paragraph): string | undefined {
   return first?.type === 'text' ? mark.exec(first.value)?.[1] : undefined
 }
 
-/** Undefined for any other quote. */
+/** Undefined: the quote is no admonition. */
 export function alertOf({ children }: Blockquote): Alert | undefined {
   const [first, ...rest] = children
   const kind = first?.type === 'paragraph' ? alertMark(first) : undefined
@@ -44,7 +44,7 @@ export function alertOf({ children }: Blockquote): Alert | undefined {
   return {
     name,
     ...(sign && { fold: sign === '-' ? 'closed' : 'open' }),
-    // The usual word is that of another kind.
+    // The default title would be that of another kind.
     title: title.length === 0 && name !== written ? [{ type: 'text', value: inCapital(written) }] : title,
     children: remaining.length === 0 ? rest : [{ ...first, children: remaining }, ...rest],
   }
@@ -54,7 +54,7 @@ function inCapital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-// What stands behind the mark in its line, and what stands below.
+// Splits the content after the mark into the rest of the line and the lines below.
 function splitLine(
   children: readonly PhrasingContent[],
 ): readonly [title: PhrasingContent[], remaining: PhrasingContent[]] {

@@ -1,5 +1,4 @@
-// Old texts write `:::note Title`; the syntax of today is `:::note[Title]`. Lines keep their numbers.
-
+// Old texts write `:::note Title`; the current syntax is `:::note[Title]`. Line numbers stay the same.
 import { fencedLines } from '../../../base/text/fenced-lines.ts'
 import { hasPairs, labelMarkdown } from '../../../base/text/write-markdown.ts'
 
@@ -7,7 +6,7 @@ const opening = /^((?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*:{3,}[A-Za-z][\w-]*)(
 const attributes =
   /^\{(?:[ \t]*(?:[#.][^\s{}#.]+(?![^\s{}#.])|[\w-]+(?![\w-])(?:=(?:"[^"]*"|'[^']*'|[^\s{}"'=]+(?![^\s{}"'=])))?))+[ \t]*\}$/
 
-/** The text with titles in brackets. Code is left alone. */
+/** Puts the titles into brackets, except in code. */
 export function withBracketedTitles(text: string): string {
   if (!/:::[A-Za-z][\w-]*(?:\{[^{}\r\n]*\})?[ \t]+\S/.test(text)) return text
   const pieces = text.split(/(\r\n|\n|\r)/)
@@ -24,7 +23,7 @@ function bracketed(line: string): string {
   const [whole, start = '', before = ''] = match
   const rest = line.slice(whole.length).trimEnd()
   if (attributes.test(rest)) return `${start}${before}${rest}`
-  // Attributes may stand on either side of the title.
+  // Attributes may be on either side of the title.
   const first = rest.startsWith('{{') ? undefined : /^(\{[^{}]*\})[ \t]+([\s\S]+)$/.exec(rest)
   const leading = first && attributes.test(first[1] as string) ? (first[1] as string) : ''
   const remaining = leading === '' ? rest : (first?.[2] as string)
@@ -32,7 +31,7 @@ function bracketed(line: string): string {
   const end = brace > 0 ? remaining.slice(brace) : ''
   const trailing = attributes.test(end) && /[#.=]/.test(end) ? end : ''
   const title = remaining.slice(0, remaining.length - trailing.length).trimEnd()
-  // Brackets in code can neither be balanced nor escaped: such a title loses its markup.
+  // Brackets in code can be neither balanced nor escaped, so such a title loses its markup.
   if (!hasPairs(title, '[', ']') && /`[^`[\]]*[[\]][^`]*`/.test(title)) {
     const plain = title.replaceAll('`', '').replaceAll('"', '&quot;')
     return `${start}${before}${leading}${trailing}{title="${plain}"}`.replace('}{', ' ')

@@ -1,11 +1,10 @@
-// Turns pieces that only look like syntax back into text: `10:30` beside a directive.
-
+// Turns nodes that only look like syntax back into text: `10:30` in a text with directives.
 import type { Image, Nodes, Parents, PhrasingContent, Root } from 'mdast'
 import { toString as plainText } from 'mdast-util-to-string'
 import { linkAddresses } from '../to-tree.ts'
-import { commentFiller } from './brace-comments.ts'
+import { commentFiller } from './comments.ts'
 
-/** Changes the tree in place, before anything reads it; takes the fillers of comments out. */
+/** Changes the tree in place, right after parsing. Also removes the fillers of comments. */
 export function restoreText(tree: Root, source: string): void {
   if (!/:[\w{]|\uF8FE/.test(source)) return
   const hasFiller = source.includes(commentFiller)
@@ -19,7 +18,7 @@ export function restoreText(tree: Root, source: string): void {
   visit(tree)
 }
 
-// The text of an image is told apart like any other, and what has no text is left out of it.
+// The alt text of an image is parsed like any text, and nodes without text are lost. The source is used instead.
 function restoreAlt(image: Image, source: string): void {
   const start = (image.position?.start.offset ?? 0) + '!['.length
   const written = /^[^\]\\&`*_[!<]*/.exec(source.slice(start, image.position?.end.offset))?.[0] ?? ''
@@ -31,7 +30,7 @@ function mend(parent: Parents, source: string): void {
   let isCut = false
   for (const [at, child] of parent.children.entries()) {
     const { start, end } = child.position ?? {}
-    // `[http://a.example:80]`: in brackets, addresses are told apart after directives, so this one ends before the colon.
+    // `[http://a.example:80]`: inside brackets, addresses are recognized after directives, so this one ends before the colon.
     const next = parent.children[at + 1]
     const isCutHere = isMadeLater(child) && next !== undefined && isOnlyText(next)
     isCut ||= isCutHere
@@ -54,7 +53,7 @@ function mend(parent: Parents, source: string): void {
   if (isCut) linkAddresses(parent)
 }
 
-// A bare address that became a link after the text was read: it has no place in the source.
+// A bare address that became a link after parsing has no position.
 function isMadeLater(node: Nodes): boolean {
   return node.type === 'link' && node.position === undefined && node.url.endsWith(plainText(node))
 }

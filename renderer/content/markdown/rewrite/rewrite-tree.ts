@@ -1,12 +1,11 @@
-// Replaces variables and emoji codes in a tree, before anything reads it: titles, excerpts, ids and text then agree.
+// Replaces variables and emoji codes in a tree right after parsing, so that titles, excerpts, ids and text agree.
 import type { Nodes, Root } from 'mdast'
+import { loadPackage } from '../../../base/host/load-package.ts'
 import { escapeHtml } from '../../../base/text/escape-html.ts'
 import type { InputReader } from '../includes/parse-inputs.ts'
 import type { ParseOptions } from '../parse-options.ts'
-import { fillEmoji } from './emoji.ts'
-import { fillVariables } from './variables.ts'
 
-interface RewriteRequest {
+interface Rewriting {
   readonly source: string
   readonly options: ParseOptions
   readonly inputs: InputReader
@@ -15,14 +14,14 @@ interface RewriteRequest {
 }
 
 /** Changes the tree in place. Positions stay those of the source. */
-export function rewriteTree(tree: Root, request: RewriteRequest): void {
-  const { source, options, inputs } = request
-  // In MDX their braces are escaped.
+export function rewriteTree(tree: Root, rewriting: Rewriting): void {
+  const { source, options } = rewriting
+  // In MDX, the braces of variables are escaped.
   const hasVariables = source.includes('{{') || source.includes('{\\{')
   const hasEmoji = options.emoji && /:[a-z0-9_+-]+:/.test(source)
   if (!hasVariables && !hasEmoji) return
   const visit = (node: Nodes): void => {
-    if (hasVariables) rewriteVariables(node, request, inputs)
+    if (hasVariables) rewriteVariables(node, rewriting)
     if (hasEmoji && node.type === 'text') node.value = fillEmoji(node.value, sourceOf(node, source))
     if ('children' in node && !isBareAddress(node)) for (const child of node.children) visit(child)
   }
@@ -33,18 +32,19 @@ function sourceOf({ position }: Nodes, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
 }
 
-// An address that shows itself is shown letter by letter.
+// The text of a bare address is its address, so it is not changed.
 function isBareAddress(node: Nodes): boolean {
   const child = node.type === 'link' ? node.children[0] : undefined
   return node.type === 'link' && child?.type === 'text' && node.url.endsWith(child.value)
 }
 
-function rewriteVariables(node: Nodes, request: RewriteRequest, inputs: InputReader): void {
-  const unknown = (name: string) => request.unknown(name, node)
-  const fill = (text: string) => fillVariables(text, { inputs, unknown })
+function rewriteVariables(node: Nodes, { source, inputs, unknown: report }: Rewriting): void {
+  const { variable } = inputs
+  const unknown = (name: string) => report(name, node)
+  const fill = (text: string) => fillVariables(text, { variable, unknown })
   switch (node.type) {
     case 'text': {
-      node.value = fillVariables(node.value, { inputs, source: sourceOf(node, request.source), unknown })
+      node.value = fillVariables(node.value, { variable, source: sourceOf(node, source), unknown })
       return
     }
     case 'inlineCode':
@@ -75,4 +75,52 @@ function rewriteVariables(node: Nodes, request: RewriteRequest, inputs: InputRea
       return
     default:
   }
+}
+
+/** `{{name}}`, with a preceding backslash if there is one. */
+export const variableUse = /(\\?)\{\{[ \t]*([\p{L}_][\p{L}\p{N}_.-]*)[ \t]*\}\}/gu
+
+/**
+ * Replaces `{{name}}` by its value. Undefined names are kept, because texts about APIs contain many braces; `\{{name}}` becomes the braces
+ * themselves. `source`: the text as written, where the parser has removed the backslash.
+ */
+export function fillVariables(
+  text: string,
+  {
+    variable,
+    source,
+    unknown,
+  }: {
+    readonly variable: InputReader['variable']
+    readonly source?: string
+    readonly unknown?: (name: string) => void
+  },
+): string {
+  if (!text.includes('{{')) return text
+  const escaped = source === undefined ? [] : [...source.matchAll(variableUse)].map(match => match[1] !== '')
+  let index = 0
+  return text.replace(variableUse, (written, backslash: string, name: string) => {
+    if (source === undefined ? backslash !== '' : escaped[index++] === true)
+      return written.slice(backslash.length)
+    const value = variable(name)
+    if (value === undefined) unknown?.(name)
+    return value === undefined ? written : backslash + value
+  })
+}
+
+const code = /(?<![\w:]):([a-z0-9_+-]+):(?![\w:])/g
+
+/**
+ * Replaces `:smile:` by 😄, with the names of GitHub. gemoji's door. Unknown names are kept; `10:30:45` contains none. `source`: the same
+ * text as written, to recognize `\:smile:`.
+ */
+export function fillEmoji(text: string, source: string): string {
+  if (text.indexOf(':') === text.lastIndexOf(':') || text.search(code) === -1) return text
+  const { nameToEmoji } = loadPackage('gemoji') as { nameToEmoji: Readonly<Record<string, string>> }
+  const escaped = [...source.matchAll(/(\\?)(?<!\w):([a-z0-9_+-]+):(?![\w:])/g)].map(match => match[1] !== '')
+  let index = 0
+  return text.replace(code, (written, name: string) => {
+    const isEscaped = escaped[index++] === true
+    return !isEscaped && Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] as string) : written
+  })
 }

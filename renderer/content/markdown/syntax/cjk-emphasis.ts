@@ -1,17 +1,20 @@
-// Emphasis in Chinese, Japanese and Korean. These put no space between words, and CommonMark asks for one beside a mark with a sign
-// inside of it: `**注意：**正文` would be no emphasis, or that of other words. Beside their letters and signs, a `*` opens and closes.
+// Emphasis in Chinese, Japanese and Korean. These languages have no spaces between words, but CommonMark requires one beside a mark with
+// punctuation inside: `**注意：**正文` would be no emphasis. Beside letters and punctuation of these scripts, `*` opens and closes emphasis.
 import { attention } from 'micromark-core-commonmark'
 import type { Code, Construct } from 'micromark-util-types'
 
 const asterisk = 42
-/** A letter or sign of these scripts, but for the few that others share, such as `·`. */
+/** A letter or punctuation of these scripts, except characters shared with other scripts, such as `·`. */
 export const isCjk =
   /(?![\0-\u10ff])[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}\uFF00-\uFFEF]/u
 
-/** A run of `*` that only this rule lets close: a sign stands before it, and no space behind. The sign is no `*`, or each `**` would match. */
+/**
+ * A run of `*` that closes only by this rule: punctuation before it, no space after it. The punctuation is not `*`, otherwise each `**`
+ * would match.
+ */
 export const closesBesideCjk = /(?!\*)[\p{P}\p{S}]\*+(?=[^\s*])/u
 
-/** The construct `attention` of CommonMark with more marks that open and close. */
+/** CommonMark's construct `attention`, with more marks that open and close. */
 export const emphasis: Construct = {
   ...attention,
   tokenize(effects, ok, nok) {

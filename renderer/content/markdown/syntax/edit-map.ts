@@ -1,9 +1,9 @@
-// micromark's list of edits copies all events of a text for each setext heading and each quote after a paragraph, although
-// only the last few change: 2,000 of them took seconds. Here only the events behind the first edit are moved.
+// micromark's edit map copies all events of a text for each setext heading and each quote after a paragraph, although only the last few
+// events change: 2,000 of them took seconds. This replacement moves only the events after the first edit.
 import { EditMap } from 'micromark-util-edit-map'
 import type { Event } from 'micromark-util-types'
 
-/** Call it once before the first text; calling it again changes nothing. */
+/** Must be called before the first text is parsed. Further calls have no effect. */
 export function moveOnlyEditedEvents(): void {
   EditMap.prototype.consume = consume
 }
@@ -20,7 +20,7 @@ function consume(this: EditMap, events: Event[]): undefined {
   for (const [index, [at, remove, added]] of changes.entries()) {
     copyTo(at - first)
     for (const event of added) events.push(event)
-    // What an edit removes ends where the next one begins.
+    // A removed range ends at the next edit.
     copied = Math.min(at + remove, changes[index + 1]?.[0] ?? Number.POSITIVE_INFINITY) - first
   }
   copyTo(tail.length)

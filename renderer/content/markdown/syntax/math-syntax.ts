@@ -1,12 +1,12 @@
-// Formulas. The extension of micromark reads its own rules, and takes code, prices and whole sections for formulas; these constructs
-// read the rules of Pandoc and GitHub, and what is no formula by them stays for the other constructs.
+// Formulas. micromark's extension has rules of its own, and takes code, prices and whole sections for formulas. These constructs follow the
+// rules of Pandoc and GitHub; other text is left to other constructs.
 import { blankLine, codeText } from 'micromark-core-commonmark'
 import { math } from 'micromark-extension-math'
 import type { Code, Construct, Effects, Extension, State, Tokenizer } from 'micromark-util-types'
 
 const [dollar, backslash, backTick] = [36, 92, 96]
 
-/** The extension; its trees are those of `mathFromMarkdown`. */
+/** The extension. Its trees are made by `mathFromMarkdown`. */
 export function mathSyntax(): Extension {
   const { text } = math()
   return {
@@ -15,18 +15,18 @@ export function mathSyntax(): Extension {
   }
 }
 
-// Without its name, which is turned off together with the unmeasured constructs.
+// Without its name, because the unmeasured constructs are disabled by name.
 const codeSpan: Construct = { tokenize: codeText.tokenize, partial: true }
 
-// Of micromark: ends of lines are -5 to -3, a tab is -2, what fills its width -1.
+// Codes of micromark: line ends are -5 to -3, a tab is -2, the rest of a tab's width is -1.
 const isLineEnding = (code: Code) => code !== null && code < -2
 const isEnd = (code: Code) => code === null || isLineEnding(code)
 const isSpace = (code: Code) => code === null || code < 0 || code === 32
 const isDigit = (code: Code) => code !== null && code >= 48 && code <= 57
 
 /**
- * `$a$`, `` $`a`$ `` as on GitHub, and `$$a$$`. Behind the first dollar and before the last one stands no space, and no digit
- * follows; a backslash escapes a dollar; code that begins inside is code.
+ * `$a$`, `` $`a`$ `` as on GitHub, and `$$a$$`. No space follows the first dollar or precedes the last one, and no digit follows; a
+ * backslash escapes a dollar; code that begins inside is code.
  */
 const tokenizeText: Tokenizer = (effects, ok, nok) => {
   let open = 0
@@ -150,7 +150,7 @@ const closingTick: Construct = {
   },
 }
 
-/** From `$$` at the start of a line to the first `$$` at the end of one. A blank line ends the block, as in TeX. */
+/** From `$$` at the start of a line to the first `$$` at the end of a line. A blank line ends the block, as in TeX. */
 const tokenizeBlock: Tokenizer = function (effects, ok, nok) {
   const { parser, interrupt = false } = this
   const now = () => this.now()

@@ -1,16 +1,16 @@
-// Measures quotes, lists and footnotes, and counts every text that the parser reads by itself. The constructs of CommonMark for
-// quotes and lists cannot be replaced as others are, because the parser asks for these by name; so they are wrapped when a text
-// is begun, in the parser of that text.
+// Measures quotes, lists and footnotes, and counts every text that the parser creates. CommonMark's constructs for quotes and lists cannot
+// be replaced like others, because the parser refers to them by name. They are wrapped in the parser of each text instead, when the text
+// begins.
 import type { Construct, ConstructRecord, Event, ParseContext, TokenizeContext } from 'micromark-util-types'
 import { type Spend, TextLimitError, textLimits } from './text-limits.ts'
 
-/** The characters that quotes, lists and footnotes begin with, and `null` for any. */
+/** First characters of quotes, lists and footnotes, and `null` for any character. */
 const firstCodes = ['null', ...[...'>*+-[0123456789'].map(character => String(character.charCodeAt(0)))]
 
-/** Begun by the marks of a line. */
+/** Tokens that begin a container. */
 const begun = new Set(['listItemPrefix', 'blockQuote', 'gfmFootnoteDefinition'])
 
-/** What a line has for each container that it begins or goes on with. */
+/** Tokens for each container that a line begins or continues. */
 const containerMarks = new Set([
   'listItemPrefix',
   'listItemIndent',
@@ -18,7 +18,7 @@ const containerMarks = new Set([
   'gfmFootnoteDefinitionLabel',
 ])
 
-/** Asked behind the marks of each quote and item of a line; it never matches. */
+/** Called after the marks of each quote and item of a line; never matches. */
 export function measuredContainers(spend: Spend): ConstructRecord {
   let isBegun = false
   let counted = { line: 0, beginnings: 0 }
@@ -31,10 +31,10 @@ export function measuredContainers(spend: Spend): ConstructRecord {
       const { levels, beginnings } = containersOf(this.events, line)
       if (levels > textLimits.containers.most) throw new TextLimitError('containers', line)
       if (counted.line !== line) counted = { line, beginnings: 0 }
-      // It is asked behind each mark, and again when the line is read once more.
+      // Called after each mark, and again when the line is read again.
       if (beginnings > counted.beginnings) {
         spend('levels', beginnings - counted.beginnings, line)
-        // The first of a line counts by the text in it.
+        // The first container of a line is counted with its text.
         spend('parts', Math.max(0, beginnings - 1) - Math.max(0, counted.beginnings - 1), line)
         counted = { line, beginnings }
       }
@@ -44,7 +44,7 @@ export function measuredContainers(spend: Spend): ConstructRecord {
   return Object.fromEntries(firstCodes.map(code => [code, counter]))
 }
 
-/** A content is a paragraph with its text; the texts of all else are counted by what they belong to. */
+/** A content is a paragraph with its text. The texts of other blocks are counted with their blocks. */
 const partsOf = { content: 2, flow: 1, string: 1 } as const
 
 function measureParser(parser: ParseContext, spend: Spend): void {
@@ -60,7 +60,7 @@ function measureParser(parser: ParseContext, spend: Spend): void {
     document[code] = [constructs ?? []].flat().map(construct => withMeasuredLines(construct, spend))
 }
 
-// Each line asks each open container whether it goes on, also where no mark tells so: an empty line in a list, code in one.
+// Each line asks each open container whether it continues, even without a mark: an empty line in a list, code in a list.
 function withMeasuredLines(construct: Construct, spend: Spend): Construct {
   const { continuation } = construct
   if (continuation === undefined) return construct
@@ -76,7 +76,7 @@ function withMeasuredLines(construct: Construct, spend: Spend): Construct {
   }
 }
 
-// The way back, from the end of a line without marks, to what it is a part of.
+// The number of events from the end of an unmarked line back to the block that it continues.
 function stepsToOpen(events: readonly Event[], line: number): number {
   const flow = events.findLast(([, { type }]) => type === 'chunkFlow')?.[1]._tokenizer?.events ?? []
   let index = flow.length

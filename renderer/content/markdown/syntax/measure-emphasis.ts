@@ -1,14 +1,14 @@
-// What resolving emphasis and strikethrough costs: for each mark that may close, the parser walks back until it finds one
-// that opens, and for each pair it moves everything behind it.
+// Measures the cost of resolving emphasis and strikethrough: for each closing mark, the parser searches back for an opening one, and for
+// each pair it moves all events after it.
 import type { Construct, Event, Resolver, TokenizeContext } from 'micromark-util-types'
-import { defaultConstructs } from './default-constructs.ts'
+import { defaultConstructs } from './constructs.ts'
 import type { Spend } from './text-limits.ts'
 
-/** Comparing two marks takes as long as walking past that many events, and so does moving that many of them. */
+/** Comparing two marks takes as long as passing this many events, or moving this many. */
 const walkPerComparison = 16
 const movesPerStep = 8
 
-/** `resolveAll` with its cost counted. It is called anew for what stands inside each pair. */
+/** Wraps `resolveAll` and counts its cost. It is called again for the content of each pair. */
 export function measuredResolver(resolveAll: Resolver, spend: Spend): Resolver {
   return (events, context) => {
     const line = events[0]?.[1].start.line ?? 1
@@ -29,7 +29,7 @@ export function measuredResolver(resolveAll: Resolver, spend: Spend): Resolver {
 const { text = {} } = defaultConstructs
 const [attention] = text['*'.charCodeAt(0)] as [Construct]
 
-/** For marks in links and in other pairs. */
+/** For marks inside links and inside other pairs. */
 export function emphasisInside(spend: Spend): Construct {
   return {
     tokenize: (_effects, _ok, nok) => nok,
@@ -39,7 +39,7 @@ export function emphasisInside(spend: Spend): Construct {
 
 const marks = new Set(['attentionSequence', 'strikethroughSequenceTemporary'])
 
-// As if each mark that closes were paired with the last one of its character that opens.
+// Assumes that each closing mark is paired with the last opening mark of the same character.
 function stepsBack(events: readonly Event[], context: TokenizeContext): number {
   const openings = new Map<string, { readonly index: number; size: number }[]>()
   let steps = events.length

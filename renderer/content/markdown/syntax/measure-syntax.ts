@@ -1,23 +1,22 @@
-// Measures what a text costs while micromark reads it, and stops at the limits of `text-limits.ts`. A look at the text alone
-// could not tell code from prose or a table from a paragraph: it would let texts through or refuse good ones. Counting
-// depends on the text alone, so a text that is refused is refused everywhere.
+// Measures the cost of a text while micromark parses it, and stops at the limits of `text-limits.ts`. Patterns could not tell code from
+// prose or a table from a paragraph, and would reject good texts. The count depends only on the text, so a text is rejected on every
+// machine or on none.
 import type { Construct, ConstructRecord, Effects, Event, Extension, State } from 'micromark-util-types'
-import { defaultConstructs, defaultNames, withoutConstructs } from './default-constructs.ts'
+import { defaultConstructs, defaultNames, hooks, withoutConstructs } from './constructs.ts'
 import { measuredContainers } from './measure-containers.ts'
 import { emphasisInside, measuredResolver } from './measure-emphasis.ts'
 import { mostIn, type Spend, TextLimitError, type TextLimitName } from './text-limits.ts'
-import { hooks } from './with-constructs.ts'
 
-/** What pairs its marks when a paragraph is complete. */
+/** Constructs that pair their marks at the end of a paragraph. */
 const pairing = new Set(['attention', 'strikethrough'])
 
 /**
- * How many parts a construct is, by what it ends with. Its text counts here, before it is read: all texts are read when the
- * blocks of the whole page are known, and a page is refused before that.
+ * The number of parts of a construct, by its last token. Its text is counted here, before it is parsed: inline text is parsed after all
+ * blocks of the page, and a page must be rejected before that.
  */
 const partsOf: Readonly<Record<string, (events: readonly Event[]) => number>> = {
   atxHeading: () => 1,
-  // Rows are read one by one.
+  // Rows are parsed one by one.
   tableHead: events => cellsOfRow(events) + 2,
   tableRow: cellsOfRow,
   directiveText: () => 1,
@@ -26,7 +25,7 @@ const partsOf: Readonly<Record<string, (events: readonly Event[]) => number>> = 
   codeFenced: () => 1,
 }
 
-/** The given extensions and the constructs of CommonMark, all measured, for one text of that many characters. */
+/** The given extensions and CommonMark's constructs, measured, for one text of `length` characters. */
 export function measured(extensions: readonly Extension[], length: number): readonly Extension[] {
   const spent = new Map<TextLimitName, number>()
   const spend: Spend = (limit, amount, line) => {
@@ -34,7 +33,7 @@ export function measured(extensions: readonly Extension[], length: number): read
     spent.set(limit, sum)
     if (sum > mostIn(limit, length)) throw new TextLimitError(limit, line)
   }
-  // A construct that stands in several places must stay one: micromark tells by identity what it has resolved.
+  // A construct that is used in several places must stay one object: micromark recognizes by identity what it has resolved.
   const known = new Map<Construct, Construct>()
   const measure = (construct: Construct): Construct => {
     const copy = known.get(construct) ?? measuredConstruct(construct, spend)
@@ -53,13 +52,13 @@ export function measured(extensions: readonly Extension[], length: number): read
     }
     return copy
   }
-  // What an extension turns off by name stays off: the measured copies have no name.
+  // What an extension disables by name must be left out, because measured copies have no name.
   const off = new Set(extensions.flatMap(({ disable }) => disable?.null ?? []))
   return [
     {
       ...inExtension(off.size === 0 ? defaultConstructs : withoutConstructs(off)),
       document: measuredContainers(spend),
-      // Of marks inside links and emphasis.
+      // Marks inside links and emphasis.
       insideSpan: { null: [emphasisInside(spend)] },
       disable: { null: [...defaultNames] },
     },
@@ -68,9 +67,9 @@ export function measured(extensions: readonly Extension[], length: number): read
 }
 
 function measuredConstruct(construct: Construct, spend: Spend): Construct {
-  // Without its name it is not turned off together with the construct that it replaces.
+  // Without a name, the copy is not disabled together with the original.
   const { name, ...rest } = construct
-  // What a construct tries inside fails by itself: of a link its address, of a directive its attributes.
+  // Partial constructs may fail by themselves: the address of a link, the attributes of a directive.
   const inside = new Map<Construct, Construct>()
   const measuredEffects = (effects: Effects): Effects => {
     const tried =
@@ -117,8 +116,8 @@ function measuredConstruct(construct: Construct, spend: Spend): Construct {
   }
 }
 
-// Makes one token of the data that ends before an event. micromark does so when a paragraph is complete, and moves all events
-// behind each place: 33,000 of them took eight seconds.
+// Joins adjacent data events before an event. micromark does this at the end of a paragraph and moves all later events each time: 33,000 of
+// them took eight seconds.
 function joinData(events: Event[], end: number): void {
   const isData = (index: number) => events[index]?.[1].type === 'data'
   if (!isData(end - 1) || !isData(end - 3)) return
@@ -129,15 +128,15 @@ function joinData(events: Event[], end: number): void {
   events.splice(start + 2, end - start - 2)
 }
 
-/** Moving an event takes an eighth of the time of looking at one. */
+/** Moving an event takes an eighth of the time of passing one. */
 const movesPerLook = 8
 
-// When the paragraph is complete, everything behind a bracket that closed nothing is moved once.
+// At the end of the paragraph, all events after an unmatched closing bracket are moved once.
 function movesOf(events: readonly Event[]): number {
   return Math.round(events.length / movesPerLook)
 }
 
-// The way back to the bracket that is closed here, or to the beginning.
+// The number of events back to the matching bracket, or to the beginning.
 function distanceToOpening(events: readonly Event[]): number {
   let index = events.length
   while (index-- > 0) {
@@ -147,13 +146,13 @@ function distanceToOpening(events: readonly Event[]): number {
   return events.length - index
 }
 
-// A row may begin and end with a mark.
+// Dividers at the start and the end of a row separate no cells.
 function cellsOfRow(events: readonly Event[]): number {
   const marks: boolean[] = []
   for (let index = events.length - 1; index >= 0; index--) {
     const [kind, { type }] = events[index] as Event
     if (type === 'tableRow' && kind === 'enter') break
-    // Behind the row of a head stand the marks of its second line.
+    // After the row of a head, the dividers of the delimiter row follow.
     if (type === 'tableRow') marks.length = 0
     if (kind === 'enter' && (type === 'tableCellDivider' || type === 'data'))
       marks.push(type === 'tableCellDivider')

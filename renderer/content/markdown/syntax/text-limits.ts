@@ -1,15 +1,15 @@
-// How much of something a text may hold. What the parser reads in linear time has no limit; for the rest there is one here,
-// so that no text holds a build for long or exhausts its memory. Pages that people write stay far below all of them.
+// Limits for texts. What the parser reads in linear time has no limit; everything else has one, so that no text blocks a build or exhausts
+// its memory. Pages written by people are far below all limits.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 
 export interface TextLimit {
   readonly most: number
-  /** What there is more of than `most`; a whole sentence with the number. */
+  /** The message: a whole sentence that contains the limit. */
   readonly message: string
-  /** Why it is limited, for the manual. */
+  /** Why there is a limit, for the manual. */
   readonly reason: string
-  /** `most` counts for each 100,000 characters. A text may hold this many, however short it is. */
+  /** When present, `most` counts per 100,000 characters, and any text may have at least this many. */
   readonly least?: number
 }
 
@@ -19,7 +19,7 @@ function limit(most: number, message: (most: string) => string, reason: string):
   return { most, message: message(number(most)), reason }
 }
 
-/** `most` counts for each 100,000 characters. */
+/** A limit that counts per 100,000 characters. */
 function growingLimit(
   { most, least }: { readonly most: number; readonly least: number },
   message: (most: string) => string,
@@ -108,19 +108,19 @@ export const textLimits = {
 
 export type TextLimitName = keyof typeof textLimits
 
-/** Beyond this a text has to be divided, however long it is: each part takes thousands of bytes. */
+/** Longer texts get no higher limits: each part takes thousands of bytes. */
 const mostTimes = 5
 
-/** How much a text of that many characters may hold. */
+/** The limit for a text of `length` characters. */
 export function mostIn(name: TextLimitName, length: number): number {
   const { most, least }: TextLimit = textLimits[name]
   return least === undefined ? most : Math.max(least, most * Math.min(mostTimes, length / 100_000))
 }
 
-/** Counts towards a limit; throws a `TextLimitError` beyond it. */
+/** Adds to the count for a limit. Throws a `TextLimitError` beyond the limit. */
 export type Spend = (limit: TextLimitName, amount: number, line: number) => void
 
-/** Thrown while a text is parsed, which then is shown as it was written. */
+/** Thrown while a text is parsed; the text is then shown as written. */
 export class TextLimitError extends RangeError {
   readonly limit: TextLimitName
   readonly line: number
@@ -132,7 +132,7 @@ export class TextLimitError extends RangeError {
   }
 }
 
-/** A stack that is exhausted by a text is a limit too, but nobody knows of which line. */
+/** A stack overflow is a limit too, but its line is unknown. */
 export function beyondLimit(file: SitePath, error: RangeError): Diagnostic {
   const isKnown = error instanceof TextLimitError
   return {

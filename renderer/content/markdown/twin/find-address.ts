@@ -1,7 +1,7 @@
-// Finds the address inside the source of a link, an image, a definition or a directive. The tree says only where the whole node stands.
+// Finds the address in the source of a link, an image, a definition or a directive. The tree contains only the position of the whole node.
 import type { SourceRange } from './source-record.ts'
 
-/** In `[text](address "title")`. Searches from the end of the link's text, and tries each `](` until what follows the address reaches the end of the node. */
+/** The address in `[text](address "title")`. Searches from the end of the link's text, and tries each `](` until the rest of the node matches. */
 export function findDestination(source: string, from: number, end: number): SourceRange | undefined {
   for (let at = source.indexOf('](', from); at !== -1 && at < end; at = source.indexOf('](', at + 1)) {
     const found = destinationAt(source, at + 2)
@@ -13,7 +13,7 @@ export function findDestination(source: string, from: number, end: number): Sour
 const linkEnd =
   /^(?:[ \t\r\n>]+(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\((?:[^()\\]|\\[\s\S])*\)))?[ \t\r\n>]*\)$/
 
-/** In `[label]: address "title"`. `start`: of the node. */
+/** The address in `[label]: address "title"`. `start`: the start of the node. */
 export function findDefinition(source: string, start: number): SourceRange | undefined {
   definitionStart.lastIndex = start
   return definitionStart.test(source) ? destinationAt(source, definitionStart.lastIndex) : undefined
@@ -44,7 +44,7 @@ function destinationAt(source: string, from: number): SourceRange | undefined {
   return { start, end: Math.min(end, source.length) }
 }
 
-/** `::card[Label]{href="address"}`: the range of the value and whether it stands in quotes. */
+/** The value in `::card[Label]{href="address"}`, and whether it is quoted. */
 export function findAttribute(
   source: string,
   directive: SourceRange,
@@ -65,7 +65,7 @@ export function findAttribute(
   return undefined
 }
 
-/** The braces of a directive, and what is between them. */
+/** The braces of a directive, with their content. */
 export function findAttributes(source: string, { start, end }: SourceRange): SourceRange | undefined {
   const opening = /:+[A-Za-z][\w-]*/y
   opening.lastIndex = start
@@ -81,7 +81,7 @@ export function findAttributes(source: string, { start, end }: SourceRange): Sou
 const attribute =
   /\s+|[#.][^\s"'#.{}=]+|([A-Za-z_:][\w.:-]*)(?:\s*=\s*(?:("[^"]*"|'[^']*')|([^\s"'<=>`}]+)))?/y
 
-// The offset after the label `[…]`, or `from` when there is no label. A label may hold brackets; escaped ones and those in code do not count.
+// The offset after the label `[…]`, or `from` when there is no label. Brackets in a label count, except escaped ones and those in code.
 function labelEnd(source: string, from: number): number {
   let depth = 0
   for (let at = from; at < source.length; at++) {
@@ -95,7 +95,7 @@ function labelEnd(source: string, from: number): number {
   return from
 }
 
-// A run of backticks that no equal run closes is text.
+// A run of back-ticks without a matching run is text.
 function codeEnd(source: string, start: number): number {
   const run = /^`+/.exec(source.slice(start, start + 1000))?.[0] ?? '`'
   for (let at = start + run.length; at < source.length; at++) {

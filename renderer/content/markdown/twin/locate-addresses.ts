@@ -2,7 +2,7 @@
 import type { SitePath } from '../../../base/text/brand.ts'
 import { lineStarts, type Place, placeOf } from '../../../base/text/line-index.ts'
 import type { TwinAddress } from '../page-facts.ts'
-import { type ParseRequest, printText } from '../print/print-text.ts'
+import { type ParseSettings, printText } from '../print/print-text.ts'
 import type { SourceRange } from './source-record.ts'
 
 export interface LocatedAddress {
@@ -20,9 +20,9 @@ export interface LocatedAddress {
 export function locateAddresses(
   path: SitePath,
   text: string,
-  request: ParseRequest,
+  { options, inputs }: ParseSettings,
 ): readonly LocatedAddress[] {
-  const { read, state } = printText(path, text, { ...request, options: { ...request.options, twin: true } })
+  const { read, state } = printText(path, text, { options: { ...options, twin: true }, inputs })
   const toOffset = createMapping(read.source, text)
   return [...(read.twin?.edits.values() ?? [])].flatMap(edit => {
     if (!('address' in edit)) return []

@@ -1,14 +1,13 @@
-// Makes a slot of the twin for each address of the text. A printer calls these functions when it gives a reference its number.
+// Records the addresses of a text, which become slots of its twin. Printers call these functions when they add a reference.
 import type { Definition, Html, Image, Link } from 'mdast'
 import { loweredData, type WrittenAddress } from '../mdx/lowering.ts'
 import type { TwinAddress } from '../page-facts.ts'
-import type { HtmlFinding } from '../print/find-in-html.ts'
-import { locateHtml } from '../print/html-offsets.ts'
+import { type HtmlFinding, locateHtml } from '../print/find-in-html.ts'
 import { wikiData } from '../wiki/wiki-node.ts'
 import { findAttribute, findDefinition, findDestination } from './find-address.ts'
-import { noteEdit, rangeOf, type SourceRange, type SourceRecord } from './source-record.ts'
+import { noteEdit, type Positioned, rangeOf, type SourceRange, type SourceRecord } from './source-record.ts'
 
-/** Leaves bare addresses (`<https://…>`, `www.…`) as they are: they always lead to another site. */
+/** Ignores bare addresses (`<https://…>`, `www.…`), which always lead to another site. */
 export function noteLink(record: SourceRecord | undefined, node: Link | Image, reference: number): void {
   const range = rangeOf(node)
   if (record === undefined || range === undefined) return
@@ -28,7 +27,7 @@ export function noteLink(record: SourceRecord | undefined, node: Link | Image, r
   if (found !== undefined) noteAddress(record, found, { reference, form: 'destination' })
 }
 
-/** Many links may use one definition; its address is noted once. */
+/** Several links may share a definition; its address is recorded once. */
 export function noteDefinition(
   record: SourceRecord | undefined,
   definition: Definition | undefined,
@@ -41,10 +40,10 @@ export function noteDefinition(
     noteAddress(record, found, { reference, form: 'destination' })
 }
 
-/** `references`: the number of the reference, by name of the attribute. */
+/** `references`: attribute → index of the reference. */
 export function noteAttributes(
   record: SourceRecord | undefined,
-  node: Parameters<typeof rangeOf>[0],
+  node: Positioned,
   references: Readonly<Record<string, number>>,
 ): void {
   const range = rangeOf(node)
@@ -60,7 +59,7 @@ export function noteAttributes(
   }
 }
 
-/** Of an element of MDX: `reference` gives the number of an address that stands in the text, by its words there. */
+/** Records the addresses of an MDX element. `reference` returns the index for an address, given its text. */
 export function noteWritten(
   record: SourceRecord | undefined,
   node: object,
@@ -73,7 +72,7 @@ export function noteWritten(
   }
 }
 
-/** `references`: numbers of the links and images, in order. `find` searches the HTML as the author wrote it, before variables were filled in. */
+/** `references`: indexes of the links and images, in order. `find` searches the HTML as written, before variables are filled in. */
 export function noteHtml(
   record: SourceRecord | undefined,
   node: Html,
@@ -90,7 +89,7 @@ export function noteHtml(
     const from = offsetOf(start)
     const to = offsetOf(Math.min(end, written.length))
     if (from === undefined || to === undefined) continue
-    // An empty comment stays in its place: without it the words before and after would become one.
+    // An empty comment is kept, because otherwise the words before and after it would be joined.
     if (kind === 'comment') {
       // The tokenizer also reports processing instructions and declarations as comments.
       if (/^<!--[\s\S]*>$/.test(record.source.slice(from, to)))
@@ -112,7 +111,7 @@ export function noteHtml(
 function noteAddress(
   record: SourceRecord,
   { start, end }: SourceRange,
-  address: Omit<TwinAddress, 'written'>,
+  address: { readonly reference: number; readonly form: TwinAddress['form'] },
 ): void {
   const written = record.fill(record.source.slice(start, end))
   noteEdit(record, { start, end, address: { ...address, written } })

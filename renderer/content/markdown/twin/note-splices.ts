@@ -1,11 +1,18 @@
-// Notes texts that replace a node: partial files, code from files, `mdx-code-block`.
-import type { Code } from 'mdast'
-import { beforeOnLine, isBlank, lineAbove, lineBelow } from './lines-around.ts'
-import { createRecord, noteEdit, rangeOf, type SourceRecord } from './source-record.ts'
+// Records texts that replace a node (partial files, code from files, `mdx-code-block`), and what must be closed after a text.
+import type { Code, Root } from 'mdast'
+import {
+  beforeOnLine,
+  createRecord,
+  isBlank,
+  lineAbove,
+  lineBelow,
+  noteEdit,
+  type Positioned,
+  rangeOf,
+  type SourceRecord,
+} from './source-record.ts'
 
-type Positioned = Parameters<typeof rangeOf>[0]
-
-/** Puts the text of `inner` in place of the node. `inner` may get more edits later, because footnotes are printed last. */
+/** Replaces the node by the text of `inner`, which may get further edits, because footnotes are printed last. */
 export function noteSplice(
   record: SourceRecord | undefined,
   node: Positioned,
@@ -36,7 +43,7 @@ export function noteAsText(record: SourceRecord | undefined, node: Positioned): 
     noteEdit(record, { start: range.start, end: range.start, text: '\\' })
 }
 
-/** Puts code from a file into the twin, in place of the empty code block that names the file. */
+/** Replaces the empty code block that names a file by the code of the file. */
 export function noteIncludedCode(record: SourceRecord | undefined, node: Code, code: string): void {
   const range = rangeOf(node)
   if (record === undefined || range === undefined) return
@@ -51,7 +58,7 @@ export function noteIncludedCode(record: SourceRecord | undefined, node: Code, c
   noteEdit(record, { ...range, text: prefixLines(block, linePrefixAt(record.source, range.start)) })
 }
 
-/** Gives a container more colons when a text that was put into it has as many. Call it after its children were printed. */
+/** Gives a container more colons than the text inserted into it has. Call it after the children are printed. */
 export function widenContainer(record: SourceRecord | undefined, node: Positioned): void {
   const range = rangeOf(node)
   if (record === undefined || range === undefined) return
@@ -72,19 +79,59 @@ export function widenContainer(record: SourceRecord | undefined, node: Positione
 
 /** The record of a text inside a code block. */
 export function innerRecord(record: SourceRecord | undefined, source: string): SourceRecord | undefined {
-  return record && createRecord(source, { fill: text => text })
+  return record && createRecord(source)
 }
 
-/** What the second and later lines of a block begin with: `>   ` for `> - a`. */
+/** The start of a block's further lines: `>   ` for `> - a`. */
 function linePrefixAt(source: string, offset: number): string {
   return beforeOnLine(source, offset).replace(/[^>\t]/g, ' ')
 }
 
-/** Adds the prefix to every line but the first. Empty lines get it without spaces at their end. */
+/** Adds the prefix to every line but the first, without trailing spaces on empty lines. */
 export function prefixLines(text: string, prefix: string): string {
   return prefix === ''
     ? text
     : text.replace(/\n(?=\n)|\n/g, (_, at: number) =>
         text[at + 1] === '\n' ? `\n${prefix.trimEnd()}` : `\n${prefix}`,
       )
+}
+
+/**
+ * Closes fences, raw HTML and containers that the text leaves open, so that they do not contain the text after it in the twin. Call it
+ * after the text is printed.
+ */
+export function noteEnd(record: SourceRecord | undefined, tree: Root): void {
+  const last = tree.children.at(-1)
+  const range = last && rangeOf(last)
+  if (record === undefined || range === undefined) return
+  const { start, end } = range
+  const text = record.source.slice(start, end)
+  const closing =
+    last?.type === 'code'
+      ? missingFence(text)
+      : last?.type === 'html'
+        ? missingTag(text)
+        : last?.type === 'containerDirective'
+          ? missingColons(text, record.fences.find(fence => fence.start === start && fence.end === end)?.size)
+          : ''
+  if (closing !== '') noteEdit(record, { start: end, end, text: closing })
+}
+
+function missingTag(text: string): string {
+  const tag = /^<(script|pre|style|textarea)(?=[\s>])/i.exec(text)?.[1]
+  return tag === undefined || /<\/(?:script|pre|style|textarea)>/i.test(text) ? '' : `\n</${tag}>`
+}
+
+function missingFence(text: string): string {
+  const fence = /^(?:`{3,}|~{3,})/.exec(text)?.[0]
+  if (fence === undefined) return ''
+  const last = /[\r\n] {0,3}([`~]+)\s*$/.exec(text)?.[1] ?? ''
+  return last.startsWith(fence) && new Set(last).size === 1 ? '' : `\n${fence}`
+}
+
+// Closing the outermost container closes those inside. `widened`: the number of colons, if `widenContainer` has added some.
+function missingColons(text: string, widened: number | undefined): string {
+  const written = /^:+/.exec(text)?.[0].length ?? 0
+  const isClosed = new RegExp(`[\\r\\n][ \\t]*:{${written},}\\s*$`).test(text)
+  return isClosed ? '' : `\n${':'.repeat(widened ?? written)}`
 }

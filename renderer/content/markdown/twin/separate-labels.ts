@@ -1,5 +1,5 @@
-// Gives footnotes and link definitions of a partial file names of their own. In the twin they stand in one text with those of the
-// page, and equal names would clash. Footnotes get the prefix that their ids have on the page.
+// Renames the footnotes and link definitions of a partial file. In the twin they are in one text with those of the page, so equal names
+// would clash. Footnotes get the prefix of their ids on the page.
 import type { Nodes, Root } from 'mdast'
 import type { Definitions } from '../collect-definitions.ts'
 import { noteEdit, rangeOf, type SourceRecord } from './source-record.ts'

@@ -1,13 +1,13 @@
-// Makes the twin from the record of a text: carries out all edits, and leaves a slot open for each address.
+// Applies the edits of a record, which gives the twin, with a slot for each address.
 import type { PageTwin, TwinPart } from '../page-facts.ts'
-import { commentFiller } from '../rewrite/brace-comments.ts'
+import { commentFiller } from '../rewrite/comments.ts'
 import { prefixLines } from './note-splices.ts'
 import type { SourceEdit, SourceRange, SourceRecord } from './source-record.ts'
 
-/** Call it after the whole page was printed. */
+/** Call it after the whole page is printed. */
 export function pageTwin(record: SourceRecord): PageTwin {
   const { source, titleEnd, hasTitleInside } = record
-  // Empty, but there: no other title is added.
+  // Not an empty list, so that no other title is added.
   const without = hasTitleInside ? [''] : []
   return {
     title: titleEnd === 0 ? without : partsOf(record, { start: 0, end: titleEnd }),
@@ -52,7 +52,7 @@ function partsOfEdit(edit: SourceEdit): readonly TwinPart[] {
   ]
 }
 
-// Leaves out edits inside other edits.
+// Removes edits inside other edits.
 function outermost({ edits }: SourceRecord): readonly SourceEdit[] {
   const ordered = [...edits.values()].sort(
     (a, b) => a.start - b.start || sizeFirst(a) - sizeFirst(b) || b.end - a.end,

@@ -7,14 +7,14 @@ import { decoded, hidden, type Source, textOf, type Words, wordsOf } from './wor
 
 interface LinksRead {
   readonly nodes: PhrasingContent[]
-  /** `![[Note]]`, which is a link to the note here. */
+  /** Embedded notes (`![[Note]]`), which become links. */
   readonly embeds: readonly Link[]
 }
 
-// In a table a backslash stands before the bar.
+// In a table, a backslash precedes the bar.
 const written = /(!?)(?<!\[)\[\[([^[\]|\r\n\\]+)(?:(\\?\|)([^[\]\r\n]*))?\]\]/g
 
-/** Undefined: there is nothing of the kind. */
+/** Undefined: there are no wiki links. */
 export function readLinks(children: readonly PhrasingContent[], source: Source): LinksRead | undefined {
   const words = wordsOf(children, source)
   if (words === undefined) return undefined
@@ -50,7 +50,7 @@ export function readLinks(children: readonly PhrasingContent[], source: Source):
   return at === 0 ? undefined : { nodes: [...nodes, ...words.between(at, prose.length)], embeds }
 }
 
-// Emphasis in a name are underscores of its file.
+// Marks of emphasis in a name are underscores of the file name.
 const isMark = ({ type }: PhrasingContent) =>
   type === 'text' || type === 'emphasis' || type === 'strong' || type === 'delete'
 const isLabel = (node: PhrasingContent) =>
@@ -58,7 +58,7 @@ const isLabel = (node: PhrasingContent) =>
 
 const beginning = /^[\p{L}\p{N}\p{Extended_Pictographic}._/#]/u
 
-/** Numbers in brackets are a row of them, unless they are a year or a day; `[[toc]]` is no name either. */
+/** Numbers in brackets are a list of numbers, unless they are a year or a day. `[[toc]]` is no name either. */
 function isName(target: string): boolean {
   if (!beginning.test(target) || /^_?toc_?$/i.test(target)) return false
   return !/^[\d\s.,+-]+$/.test(target) || /^\d{4}(?:-\d\d){0,2}$/.test(target)
@@ -96,7 +96,7 @@ function linkOf(
   }
 }
 
-// `|300` and `|300x200` are sizes, anything else is said of the picture.
+// `|300` and `|300x200` are sizes; any other text is the alt text.
 function imageOf(source: Source, { position, range, labelRange }: Place): Image {
   const parts =
     labelRange === undefined ? [] : source.text.slice(labelRange.start, labelRange.end).split(/\\?\|/)
@@ -122,7 +122,7 @@ function nameAt({ text }: Source, { start, end }: SourceRange): string {
   return decoded(text.slice(start, end)).replaceAll(hidden, '\uFFFD').trim()
 }
 
-// `Note#Part` reads `Note > Part`, as in Obsidian; of a block only the note is named.
+// As in Obsidian, `Note#Part` is shown as `Note > Part`. Ids of blocks are not shown.
 function shownName(name: string): string {
   const parts = name.split('#').map(part => part.trim())
   return (

@@ -1,10 +1,10 @@
-// What the reading of wiki syntax leaves in the nodes that it makes.
+// Data that wiki syntax leaves in nodes.
 import type { SourceRange } from '../twin/source-record.ts'
 
 export interface WikiData {
-  /** Of a link or a picture: where its name stands, and the words between brackets that Markdown has in its place. */
+  /** For a link or a picture: the range of its name, and the label in Markdown. */
   readonly name?: SourceRange & { readonly label: string }
-  /** In CSS pixels, of a picture. */
+  /** In CSS pixels; only for pictures. */
   readonly width?: number
 }
 
@@ -12,7 +12,7 @@ export function wikiData(node: object): WikiData | undefined {
   return (node as { data?: { wiki?: WikiData } }).data?.wiki
 }
 
-/** The id that an author gave to a block: ` ^id` at its end. */
+/** The id that an author gave to a block with ` ^id` at its end. */
 export function blockIdOf(node: object): string | undefined {
   return (node as { data?: { blockId?: string } }).data?.blockId
 }

@@ -1,11 +1,11 @@
-// The direct words of a block beside its source: what is cut out of a text node has the right letters and the right place.
+// The inline text of a block together with its source, so that a part of a text node has the right characters and the right position.
 import type { PhrasingContent, Text } from 'mdast'
 import { type Place, placesIn } from '../../../base/text/line-index.ts'
 import { decodeCharacter } from '../print/find-in-html.ts'
-import { commentFiller } from '../rewrite/brace-comments.ts'
+import { commentFiller } from '../rewrite/comments.ts'
 import { rangeOf, type SourceRange } from '../twin/source-record.ts'
 
-/** Stands for a node that is no text, and for each of the two signs of an escape. */
+/** Replaces a node that is not text, and both characters of an escape. */
 export const hidden = '\u0000'
 
 /** The text that positions refer to. */
@@ -20,23 +20,23 @@ export function openSource(text: string): Source {
 
 interface Part {
   readonly node: PhrasingContent
-  /** Where it begins in the prose. */
+  /** Its offset in the prose. */
   readonly at: number
   readonly range: SourceRange
   readonly isWords: boolean
 }
 
 export interface Words {
-  /** Words as they are written, without escapes; a node that is no text is one sign. `\|` stays, which separates in tables. */
+  /** The words as written, without escapes; any other node is one character. `\|` is kept, because it separates in tables. */
   readonly prose: string
-  /** Offset in the prose → offset in the source, of the sign there or of the end of the sign before. */
+  /** Offset in the prose → offset in the source: the start of that character, or the end of the character before it. */
   startOf(at: number): number
   endOf(at: number): number
-  /** The nodes from one offset of the prose to another; texts are cut. */
+  /** The nodes between two offsets of the prose. Text nodes are cut. */
   between(from: number, to: number): PhrasingContent[]
 }
 
-/** Undefined when a node has no place in the source. */
+/** Undefined: a node has no position. */
 export function wordsOf(children: readonly PhrasingContent[], source: Source): Words | undefined {
   const parts: Part[] = []
   let prose = ''
@@ -44,7 +44,7 @@ export function wordsOf(children: readonly PhrasingContent[], source: Source): W
     const range = rangeOf(node)
     if (range === undefined) return undefined
     const written = source.text.slice(range.start, range.end)
-    // Text that something put together is left alone.
+    // Text that differs from its source is not cut.
     const isWords = node.type === 'text' && decoded(written) === node.value
     parts.push({ node, at: prose.length, range, isWords })
     prose += isWords ? written.replace(/\\[^|\r\n]/g, hidden.repeat(2)) : hidden
@@ -88,7 +88,7 @@ export function wordsOf(children: readonly PhrasingContent[], source: Source): W
   }
 }
 
-/** What stands from one offset of the source to another, within a text node. */
+/** A text node for a range of the source, within one text node. */
 export function textOf({ text, place }: Source, { start, end }: SourceRange): Text {
   return {
     type: 'text',
@@ -97,7 +97,7 @@ export function textOf({ text, place }: Source, { start, end }: SourceRange): Te
   }
 }
 
-/** Words of a paragraph as a parser gives them. */
+/** Decodes words as a parser does. */
 export function decoded(written: string): string {
   if (!/[\\&\r\n\uF8FE]/.test(written)) return written
   return written

@@ -1,11 +1,11 @@
-// What a redirect may lead to.
+// Possible targets of redirects.
 import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import type { Place } from '../../../base/text/line-index.ts'
 import type { RedirectTarget } from '../../derive/site.ts'
 import type { Target } from '../../graph/content-graph.ts'
 
-/** A browser follows a redirect to pages and files that have an address of their own, never to mail or scripts. */
+/** A redirect may lead to pages and files with an address of their own, but never to mail addresses or scripts. */
 export function canLead(target: Target): target is RedirectTarget {
   if (target.kind === 'external') return /^(?:https?:|\/)/i.test(target.url)
   return target.kind === 'page' || target.kind === 'static'

@@ -1,12 +1,11 @@
-// Former addresses beside everything else that has an address: pages and static files win, then the first redirect.
+// Compares former addresses with existing addresses: pages and static files win, then the first redirect.
 import type { Diagnostic, Severity } from '../../../base/diagnostics/diagnostic.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import type { Config } from '../../../config/config.ts'
 import { generatedFiles } from '../../derive/generated-files.ts'
 import type { RedirectSource } from '../../derive/redirect-sources.ts'
-import { fileOfRoute } from '../../derive/route-file.ts'
-import type { Route, Site } from '../../derive/site.ts'
+import { fileOfRoute, type Route, type Site } from '../../derive/site.ts'
 import { folderOutput, normalizeRoute, pageOutput } from '../../derive/urls.ts'
 import type { ContentGraph } from '../../graph/content-graph.ts'
 
@@ -29,7 +28,7 @@ export function settleSources(
     const outputs = [source.from.slice(1) as OutputPath, pageOutput(source.from), folderOutput(source.from)]
     const owner = outputs.map(output => owners.get(output)).find(found => found !== undefined)
     const other = sources.get(source.from)
-    // Other generators repeat the address of a page in its aliases, and one alias with and without a slash.
+    // Other generators repeat a page's address in its aliases, and write an alias with and without a slash.
     const isRepeated = other !== undefined && 'page' in source.to && targetName(other) === targetName(source)
     if (isRepeated || (owner !== undefined && owner === targetName(source))) continue
     if (owner !== undefined) diagnostics.push(existing(source, owner))
@@ -43,7 +42,7 @@ export function settleSources(
   return { sources, diagnostics }
 }
 
-/** The generated list of redirects has the name that the author's own file has: that one is published. */
+/** The author's own file has the name of the generated list of redirects, and replaces it. */
 export function hiddenList({ redirects }: Config, graph: ContentGraph): readonly Diagnostic[] {
   const own = redirects.formats.has('_redirects') ? graph.statics.get('_redirects' as OutputPath) : undefined
   if (own === undefined) return []
@@ -60,11 +59,11 @@ export function hiddenList({ redirects }: Config, graph: ContentGraph): readonly
 
 export interface TakenAddress {
   readonly address: RoutePath
-  /** In words: `the page content/docs/a.md`. */
+  /** Description of the owner: `the page content/docs/a.md`. */
   readonly owner: string
 }
 
-/** Of everything that has an output file, each once, in the order of addresses. For the hashed files one stands for all. */
+/** Addresses of all output files, sorted, without repetition. One hashed file represents all hashed files. */
 export function takenAddresses(config: Config, graph: ContentGraph, site: Site): readonly TakenAddress[] {
   const generated = ['assets/main.js', ...generatedFiles(config, site)]
   const taken = new Map(generated.map(output => [`/${output}` as RoutePath, 'a file that docsgen writes']))
@@ -74,7 +73,7 @@ export function takenAddresses(config: Config, graph: ContentGraph, site: Site):
     .sort((a, b) => compareCodeUnits(a.address, b.address))
 }
 
-// Who has an output file, in words.
+// Descriptions of the owners of output files.
 function ownersOf(graph: ContentGraph, site: Site): ReadonlyMap<OutputPath, string> {
   const owners = new Map<OutputPath, string>()
   for (const [output, file] of graph.statics) owners.set(output, `the file ${file.entry.path}`)
@@ -91,7 +90,7 @@ function nameOf(route: Route): string {
   return file === undefined ? `the generated page "${route.route}"` : `the page ${file}`
 }
 
-// An alias costs itself, with a warning: it may be the text of somebody else. A rule of the configuration is an error.
+// A wrong alias is only a warning, because somebody else may have written the text. A wrong rule of the configuration is an error.
 function severityOf({ to }: RedirectSource): Severity {
   return 'page' in to ? 'warning' : 'error'
 }

@@ -1,18 +1,15 @@
-// What the address of an image means: which file is shown, and in which colour scheme. A file `scheme.dark.png` beside
-// `scheme.png` is shown in its place in the dark scheme.
+// Resolves the address of an image: the file, and the colour scheme that it belongs to. A file `scheme.dark.png` beside `scheme.png`
+// replaces it in the dark scheme.
 import type { OutputPath, SitePath } from '../../../base/text/brand.ts'
 import type { ContentGraph, LocalFile, Target } from '../../graph/content-graph.ts'
-import type { Reference } from '../../markdown/page-facts.ts'
-import type { ReferenceContext } from './reference-context.ts'
+import type { WrittenReference } from '../../markdown/page-facts.ts'
 import { resolveName } from './resolve-name.ts'
 import { type Resolution, resolveReference } from './resolve-reference.ts'
+import type { ReferenceContext } from './written-address.ts'
 
 /** Example: `x.png#gh-dark-mode-only` → the file `x.png`, shown in the dark scheme. */
-export function resolveImage(
-  context: ReferenceContext,
-  { raw, from }: Pick<Reference, 'raw' | 'from'>,
-): Resolution {
-  // Raw HTML and directives have one element for one address, so they get neither twins nor classes.
+export function resolveImage(context: ReferenceContext, { raw, from }: WrittenReference): Resolution {
+  // Raw HTML and directives have one element per address, so they can show neither pairs nor scheme classes.
   const isMarkdown = from === 'markdown' || from === 'wiki'
   const mark = isMarkdown ? schemeMark.exec(raw) : null
   const address = mark === null ? raw : raw.slice(0, mark.index)
@@ -49,10 +46,10 @@ function toImage(graph: ContentGraph, target: Target, { raw, mark, isPossiblePai
   }
 }
 
-// GitHub's way to say that an image belongs to one colour scheme.
+// GitHub's mark for images of one colour scheme.
 const schemeMark = /#gh-(light|dark)-mode-only$/
 
-/** `img/scheme.png` → `img/scheme.dark.png`, when there is such a file. */
+/** `img/scheme.png` → `img/scheme.dark.png`, if that file exists. */
 function darkVersion({ assets, statics }: ContentGraph, light: LocalFile): LocalFile | undefined {
   const path = light.kind === 'asset' ? light.asset : light.output
   const dark = path.replace(/(\.[^./]+)$/, '.dark$1')

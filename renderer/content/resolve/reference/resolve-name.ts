@@ -1,17 +1,16 @@
-// What the name of a wiki means: `[[folder/Note#Part]]` is the file of that name that is nearest, wherever it lies in the content.
+// Resolves the name in a wiki link: `[[folder/Note#Part]]` is the nearest file of that name, anywhere in the content.
 import type { SitePath } from '../../../base/text/brand.ts'
 import { fileNameOf, folderOf, joinSitePath } from '../../../base/text/site-path.ts'
 import type { ContentGraph, Page } from '../../graph/content-graph.ts'
 import { idOfWords } from '../../markdown/heading-ids.ts'
-import { anchorMeant } from './anchor-meant.ts'
-import type { ReferenceContext } from './reference-context.ts'
 import type { Resolution } from './resolve-reference.ts'
+import { anchorMeant, type ReferenceContext } from './written-address.ts'
 
 /** Example: `Second note#Part` → the page of `content/docs/Second note.md`, its heading `part`. */
 export function resolveName(context: ReferenceContext, raw: string, role: 'link' | 'image'): Resolution {
   const hash = raw.indexOf('#')
   const name = (hash === -1 ? raw : raw.slice(0, hash)).trim()
-  // Of several headings in each other the last one is meant.
+  // Of nested headings, the last one is the target.
   const heading = hash === -1 ? '' : raw.slice(raw.lastIndexOf('#') + 1).trim()
   if (role === 'image') return fileNamed(context, name) ?? noFile(raw, name)
   const page = name === '' ? context.from : found(context, namesOf(context.graph).pages, name)
@@ -54,7 +53,7 @@ function noPage(context: ReferenceContext, raw: string, name: string): Resolutio
   }
 }
 
-/** What may be named. */
+/** Something that a name can refer to. */
 interface Named {
   readonly file: SitePath
   readonly original: SitePath
@@ -64,12 +63,12 @@ interface Named {
 
 interface Place<Item extends Named> {
   readonly item: Item
-  /** Its path as names are compared, with a slash before it. */
+  /** Normalized path with a leading slash. */
   readonly path: string
   readonly folders: readonly string[]
 }
 
-/** Several files may have one name. */
+/** Several files may have the same name. */
 type ByName<Item extends Named> = ReadonlyMap<string, readonly Place<Item>[]>
 
 interface Names {
@@ -78,7 +77,7 @@ interface Names {
   readonly files: ByName<Named>
 }
 
-/** Most sites name nothing so; a site that does asks thousands of times. */
+/** Computed on demand: most sites have no wiki links, but a site with wiki links needs it thousands of times. */
 const known = new WeakMap<ContentGraph, Names>()
 
 function namesOf(graph: ContentGraph): Names {
@@ -104,7 +103,7 @@ function byName<Item extends Named>(items: Iterable<Item>): ByName<Item> {
   return names
 }
 
-// Of the files whose path ends so, the one in the same version whose folder is nearest.
+// Among the files whose path ends with the name, chooses the one in the same version with the nearest folder.
 function found<Item extends Named>(
   { from, partial }: ReferenceContext,
   names: ByName<Item>,
@@ -136,7 +135,7 @@ function foldersOf(path: string): readonly string[] {
   return path.split('/').slice(0, -1)
 }
 
-// Wikis tell neither small letters from large ones nor a hyphen from a space, and leave the ending out.
+// Wiki names ignore letter case, treat hyphens as spaces, and leave out the extension.
 function keyOf(path: string): string {
   return withoutEnding(path).normalize('NFC').toLowerCase().replace(/[-\s]/g, ' ')
 }

@@ -1,14 +1,12 @@
-// What a written address means. Pure; asks only the linked and derived site.
+// Resolves an address. Pure; depends only on the linked and derived site.
 import { nearest } from '../../../base/diagnostics/nearest.ts'
 import type { OutputPath, RoutePath, SitePath } from '../../../base/text/brand.ts'
 import { decodeAddress } from '../../../base/text/decode-address.ts'
 import { folderOf, isMarkdownFile } from '../../../base/text/site-path.ts'
 import { sourceOf } from '../../../config/mounts/source-policy.ts'
-import { anchorsOfRoute } from '../../derive/anchors-of-route.ts'
 import { followPattern } from '../../derive/follow-pattern.ts'
 import { generatedFiles } from '../../derive/generated-files.ts'
-import { fileOfRoute } from '../../derive/route-file.ts'
-import type { RedirectTarget, Route, Site } from '../../derive/site.ts'
+import { anchorsOfRoute, fileOfRoute, type RedirectTarget, type Route, type Site } from '../../derive/site.ts'
 import {
   carryOver,
   folderOutput,
@@ -17,64 +15,74 @@ import {
   ownFileOutput,
   pageOutput,
 } from '../../derive/urls.ts'
-import { collectionRoot, joinRoute, sourcesOfRoute } from '../../graph/assign-routes.ts'
+import { collectionRoot, joinRoute, pageFiles, sourcesOfRoute } from '../../graph/assign-routes.ts'
 import type { Page, Target } from '../../graph/content-graph.ts'
-import { pageFiles } from '../../graph/page-files.ts'
-import { anchorMeant } from './anchor-meant.ts'
-import { candidatesOf, fileCandidates } from './candidate-files.ts'
-import { nearestPlace } from './nearest-place.ts'
-import type { ReferenceContext } from './reference-context.ts'
-import { type AddressParts, splitAddress, withoutBase, withoutDots } from './written-address.ts'
+import {
+  type AddressEnd,
+  anchorMeant,
+  candidatesOf,
+  fileCandidates,
+  type ReferenceContext,
+  splitAddress,
+  withoutBase,
+  withoutDots,
+} from './written-address.ts'
 
-/** Why nothing was found; explain-broken.ts makes sentences of it. */
+/** Why an address is broken; explain-broken.ts makes the message. */
 export type BrokenReason =
   | {
       readonly kind: 'page'
       /** The decoded path. */
       readonly wanted: string
-      /** Files that it could have meant. */
+      /** Files that the address may have meant. */
       readonly candidates: readonly SitePath[]
-      /** What it does mean, but no reader may see. */
+      /** A draft at the address, which readers cannot see. */
       readonly draft: Page | undefined
     }
   | {
       readonly kind: 'anchor'
       readonly anchor: string
-      /** What the page has instead. */
+      /** The ids that the page has. */
       readonly ids: readonly string[]
       readonly title: string
-      /** Of the page; undefined for one that docsgen generates. */
+      /** The file of the page. Undefined: the page is generated. */
       readonly file: SitePath | undefined
     }
   | { readonly kind: 'asset'; readonly wanted: string; readonly candidates: readonly SitePath[] }
-  /** A file of the site's folder that is no part of the site, and nobody says where its repository is; an image has to be part of it. */
+  /**
+   * A file in the site's folder that does not belong to the site. The configuration does not say where the repository is, or an image must
+   * be part of the site.
+   */
   | { readonly kind: 'outside-site'; readonly found: SitePath; readonly candidates: readonly [] }
-  /** Below the site's host, but not below its base path: only addresses that docsgen does not rewrite can lead there. */
+  /** An address on the site's host, but outside of its base path. Only addresses that docsgen does not rewrite can lead there. */
   | {
       readonly kind: 'outside'
       readonly wanted: string
       readonly baseUrl: string
       readonly candidates: readonly []
     }
-  /** The name of a wiki that no file has, or only a draft. */
+  /** A wiki name that no file has, or only a draft. */
   | { readonly kind: 'name'; readonly wanted: string; readonly draft: Page | undefined }
-  /** `near`: the name that was probably meant. */
+  /** `near`: the most similar name. */
   | { readonly kind: 'api'; readonly wanted: string; readonly near: string | undefined }
 
 export interface Resolution {
   readonly target: Target
   readonly broken?: BrokenReason
-  /** It depends on files outside of the site. */
+  /** The result depends on files that do not belong to the site. */
   readonly isAsked?: true
 }
 
-/** What a reference means in the site; else the file of the repository that it names. Example: `./b.md#intro` written in `content/docs/a.md` → the page of `content/docs/b.md`, its heading `intro`. */
+/**
+ * Resolves an address in the site, or else as a file of the repository. Example: `./b.md#intro` in `content/docs/a.md` → the page of
+ * `content/docs/b.md`, heading `intro`.
+ */
 export function resolveReference(context: ReferenceContext, raw: string, role: 'link' | 'image'): Resolution {
   const resolved = resolveInSite(context, raw, role)
   const { broken } = resolved
   if (broken?.kind !== 'asset' && (broken?.kind !== 'page' || broken.draft !== undefined)) return resolved
   const { config, graph, from } = context
-  // What others write in their repository leads to no file of this one.
+  // Addresses in texts of another repository do not refer to files of this one.
   if (from !== undefined && sourceOf(config, from.file) !== undefined) return resolved
   const { outside } = graph
   const found = outside.find(candidatesOf(context, broken.wanted))
@@ -132,7 +140,7 @@ function resolveInSite(context: ReferenceContext, raw: string, role: 'link' | 'i
 
 const apiScheme = 'api:'
 
-// `api:sendMessages#messages.to`: wherever this version of the documentation shows it. With `?` at the end: if it does.
+// `api:sendMessages#messages.to`: the page of this version that shows the operation. A `?` at the end makes the link optional.
 function resolveApi({ graph, from }: ReferenceContext, raw: string): Resolution {
   const isOptional = raw.endsWith('?')
   const wanted = decodeAddress(raw.slice(apiScheme.length, isOptional ? -1 : undefined))
@@ -146,12 +154,13 @@ function resolveApi({ graph, from }: ReferenceContext, raw: string): Resolution 
   }
 }
 
-interface Address extends Omit<AddressParts, 'path'> {
+interface Address extends AddressEnd {
   readonly raw: string
   readonly decoded: string
 }
 
-// Links to Markdown files go by file path: `./` and `../` from the folder, `/` from the content's root or the site's, bare from all.
+// Links to Markdown files are file paths: `./` and `../` are relative to the folder, `/` to the root of the content or of the site; other
+// paths are tried from each of these.
 function resolveFile(context: ReferenceContext, address: Address): Resolution {
   const candidates = candidatesOf(context, address.decoded)
   let elsewhere: Page | undefined
@@ -170,7 +179,8 @@ function resolveFile(context: ReferenceContext, address: Address): Resolution {
   }
 }
 
-// Code hosts read a relative address from the folder of the file: `guide/` is the page of that folder, and `guide` leaves out an ending.
+// Code hosts resolve relative addresses from the file's folder: `guide/` is the index page of that folder, `guide` may leave out the
+// extension.
 function pageAt(context: ReferenceContext, decoded: string): Page | undefined {
   if (context.from === undefined || decoded.startsWith('/')) return undefined
   const { pages, pagesByComposedName } = context.graph
@@ -192,7 +202,7 @@ function resolveRoute(context: ReferenceContext, address: Address): Resolution {
     const redirect = context.site.redirects.get(route)
     if (redirect !== undefined) return throughRedirect(context, redirect, address)
   }
-  // Hosts answer at bare addresses with the author's own HTML too.
+  // Hosts serve the author's own HTML files at addresses without an extension, too.
   for (const route of wanted) {
     const file = findPublished(context, folderOutput(route)) ?? findPublished(context, pageOutput(route))
     if (file !== undefined) return { target: { ...file, suffix: address.suffix } }
@@ -216,18 +226,15 @@ function resolveRoute(context: ReferenceContext, address: Address): Resolution {
   return { target, broken: { kind: 'page', wanted: address.decoded, candidates, draft } }
 }
 
-// Addresses that certainly mean a file and not a page.
+// Extensions of files that are not pages.
 const fileName =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|gz|csv|xlsx?|docx?|json|ya?ml|txt|mp[34]|webm|woff2?)$/i
 
 /**
- * Routes that a decoded address may mean, in the order in which they win: the base path may be written or not, and a route may start with the
- * same words. Texts that were written for the root of a site have addresses from there, like paths of files.
+ * Routes that a decoded address may mean, in order of priority. The base path may be included or not, and a route may begin with the same
+ * words. Texts written for the root of a site contain addresses relative to that root.
  */
-export function wantedRoutes(
-  { config, from }: Pick<ReferenceContext, 'config' | 'from'>,
-  address: string,
-): readonly RoutePath[] {
+export function wantedRoutes({ config, from }: ReferenceContext, address: string): readonly RoutePath[] {
   const base = from === undefined ? '' : folderOf(from.route.slice(1))
   const home =
     from === undefined ? ('/' as RoutePath) : collectionRoot(config, from.collection, from.file).routeBase
@@ -237,7 +244,7 @@ export function wantedRoutes(
   })
 }
 
-/** The route that answers at an address: its own, or the one whose page stands there too. */
+/** The route at an address, or the route whose page is also shown there. */
 export function answeringRoute(site: Site, route: RoutePath): Route | undefined {
   const own = site.routes.get(route)
   if (own !== undefined) return own
@@ -245,7 +252,7 @@ export function answeringRoute(site: Site, route: RoutePath): Route | undefined 
   return copied === undefined ? undefined : site.routes.get(copied)
 }
 
-// A link to a former address is written with the new one, so that readers take no detour.
+// A link to a former address gets the current address, which saves readers a redirect.
 function throughRedirect({ site }: ReferenceContext, target: RedirectTarget, address: Address): Resolution {
   const { query, anchor } = address
   if (target.kind === 'external') return { target: { kind: 'external', url: carryOver(target.url, address) } }
@@ -258,7 +265,7 @@ function throughRedirect({ site }: ReferenceContext, target: RedirectTarget, add
   })
 }
 
-// Former addresses that follow from pages are known one by one; here are those that only a host can redirect.
+// Former addresses of pages are known one by one; these patterns can be redirected only by a host.
 function throughPattern(context: ReferenceContext, route: RoutePath, address: Address) {
   const target = followPattern(context.site, route)
   if (target === undefined) return undefined
@@ -318,7 +325,7 @@ function findFile(context: ReferenceContext, decoded: string): FoundFile | undef
   return published.startsWith('/') ? findPublished(context, published.slice(1)) : undefined
 }
 
-// A file of a static folder, or one that docsgen makes.
+// A file of a static folder, or a generated one.
 function findPublished({ graph, config, site }: ReferenceContext, path: string): FoundFile | undefined {
   const file = graph.statics.get(path as OutputPath) ?? graph.staticsByComposedName.get(path.normalize('NFC'))
   if (file?.kind === 'static') return { kind: 'static', output: file.output }
@@ -326,11 +333,32 @@ function findPublished({ graph, config, site }: ReferenceContext, path: string):
   return generated === undefined ? undefined : { kind: 'static', output: ownFileOutput(config, generated) }
 }
 
-// What may mean several files means the one of the same kind and version first.
+// Files of the same collection and version have priority.
 function isSameKind(page: Page, from: Page): boolean {
   return page.collection === from.collection && page.version === from.version
 }
 
 function isDefined<Value>(value: Value | undefined): value is Value {
   return value !== undefined
+}
+
+/**
+ * Several pages may show the same part of an API. Chooses the same page, or else a page of the same version in the nearest folder: two
+ * descriptions may have schemas of the same name.
+ */
+function nearestPlace<Place extends { readonly page: Page }>(
+  places: readonly Place[],
+  from: Page | undefined,
+): Place | undefined {
+  const [first] = places
+  if (from === undefined || places.length < 2) return first
+  const folders = from.file.split('/').slice(0, -1)
+  const nearness = ({ page }: Place): number => {
+    if (page === from) return Number.POSITIVE_INFINITY
+    const other = page.file.split('/')
+    const differs = folders.findIndex((folder, index) => other[index] !== folder)
+    return (page.version === from.version ? 1000 : 0) + (differs === -1 ? folders.length : differs)
+  }
+  const all = places.map(nearness)
+  return places[all.indexOf(Math.max(...all))]
 }

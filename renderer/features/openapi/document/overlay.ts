@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import { loadPackage } from '../../../base/host/load-package.ts'
 import type { SitePath } from '../../../base/text/brand.ts'
 import { copyOf } from '../../../base/text/written-number.ts'
-import { readOverlayFile } from '../../../content/data-files/overlay-file.ts'
+import { readOverlayFile } from '../../../content/data-files/api-file.ts'
 import { isObject, type JsonObject } from '../json-object.ts'
 
 /** Whether a text is an overlay. Any other text in its place is a whole description. */

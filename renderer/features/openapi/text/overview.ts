@@ -1,6 +1,6 @@
 // Texts about a whole API: its servers, its security schemes, its downloads.
 import type { Language } from '../../../base/strings/language.ts'
-import { apiDownloads, downloadLabel } from '../../../content/derive/api-downloads.ts'
+import { apiDownloads, downloadLabel } from '../../../content/derive/generated-files.ts'
 import { follow } from '../description.ts'
 import { type JsonObject, listOf, objectOf, textOf } from '../json-object.ts'
 import { apiText, type ToldDescription } from './api-words.ts'
@@ -73,7 +73,7 @@ function addressText(address: unknown): string {
 /** A list of links; undefined when the configuration publishes none. */
 export function downloadsText({ language, downloads }: ToldDescription): string | undefined {
   if (downloads === undefined) return undefined
-  const list = apiDownloads({ downloads })
+  const list = apiDownloads(downloads)
     .map(each => `[${downloadLabel(each, language)}](${destination(`/${each.path}`)})`)
     .join(', ')
   return `${apiText(language, 'downloads')}: ${list}.`

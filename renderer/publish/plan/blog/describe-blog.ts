@@ -1,9 +1,8 @@
 // Plans a post, and the pages that are one of a kind: the archive, the tags, the authors. Lists of posts: describe-post-list.ts.
 
 import { dateText } from '../../../base/text/local-format.ts'
-import type { Author, Post } from '../../../content/derive/blog/blog.ts'
-import { yearOf } from '../../../content/derive/blog/blog-sidebar.ts'
-import type { Route } from '../../../content/derive/site.ts'
+import { yearOf } from '../../../content/derive/derive-blog.ts'
+import type { Author, Post, Route } from '../../../content/derive/site.ts'
 import { absoluteUrl, pageHref } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { ArchivedPost } from '../../../contract/blog/blog-props.ts'

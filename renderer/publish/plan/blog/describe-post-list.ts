@@ -1,8 +1,7 @@
 // Plans the lists of posts: all of them, those of a tag, of an author, of a kind of change.
 import { fillText } from '../../../base/strings/language.ts'
 import { countedText } from '../../../base/text/local-format.ts'
-import { isInFeeds, type PostListOf } from '../../../content/derive/blog/blog.ts'
-import type { PostListRoute } from '../../../content/derive/site.ts'
+import { isInFeeds, type PostListOf, type PostListRoute } from '../../../content/derive/site.ts'
 import { absoluteUrl, feedOutput, ownFileHref, pageHref } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { BlogListProps } from '../../../contract/blog/blog-props.ts'

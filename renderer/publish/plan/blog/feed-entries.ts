@@ -2,7 +2,7 @@
 import type { Inputs } from '../../../base/host/inputs.ts'
 import type { Hash, RoutePath } from '../../../base/text/brand.ts'
 import { withoutTags } from '../../../base/text/without-tags.ts'
-import type { Author, Post } from '../../../content/derive/blog/blog.ts'
+import type { Author, Post } from '../../../content/derive/site.ts'
 import { absoluteUrl, feedOutput, ownFileHref, pageHref } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { FeedItem } from '../../feeds/blog-feeds.ts'

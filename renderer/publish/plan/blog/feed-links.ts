@@ -1,5 +1,5 @@
 // The posts of the feeds, and the links to the feeds in every page's `<head>`.
-import { type Blog, isInFeeds, type Post } from '../../../content/derive/blog/blog.ts'
+import { type Blog, isInFeeds, type Post } from '../../../content/derive/site.ts'
 import { absoluteUrl, type FeedFormat, feedOutput, ownFileHref } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { HeadProps } from '../../../contract/head/head-props.ts'

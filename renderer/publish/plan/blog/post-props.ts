@@ -1,8 +1,8 @@
 // What lists and pages of the blog say about a post and its authors.
 import { dateText } from '../../../base/text/local-format.ts'
 import type { Config } from '../../../config/config.ts'
-import type { Author, Blog, Post } from '../../../content/derive/blog/blog.ts'
-import { readingTime } from '../../../content/derive/blog/blog-sidebar.ts'
+import { readingTime } from '../../../content/derive/derive-blog.ts'
+import type { Author, Blog, Post } from '../../../content/derive/site.ts'
 import { ownFileHref, pageHref, sidebarOutput } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'
 import type { AuthorProps, ChangeProps, PostProps } from '../../../contract/blog/blog-props.ts'

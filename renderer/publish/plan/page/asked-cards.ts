@@ -1,6 +1,6 @@
 // Cards of pages that the directives of a text ask for.
 import { dateText } from '../../../base/text/local-format.ts'
-import { nearItems } from '../../../content/derive/sidebar/near-items.ts'
+import { nearItems } from '../../../content/derive/sidebar/category-index.ts'
 import type { Route } from '../../../content/derive/site.ts'
 import { pageHref } from '../../../content/derive/urls.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'

@@ -1,10 +1,9 @@
 // What surrounds a docs page: sidebar, breadcrumbs, neighbours, badge.
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { setOfVersion } from '../../../config/versions/docs-sets.ts'
-import type { Neighbour } from '../../../content/derive/neighbour.ts'
 import { categoryRoute } from '../../../content/derive/sidebar/category-index.ts'
 import { itemsOnPath } from '../../../content/derive/sidebar/sidebar-items.ts'
-import type { Route, SidebarItem } from '../../../content/derive/site.ts'
+import type { Neighbour, Route, SidebarItem } from '../../../content/derive/site.ts'
 import { absoluteUrl, ownFileHref, pageHref, sidebarOutput } from '../../../content/derive/urls.ts'
 import { versionOfRoute } from '../../../content/resolve/route-version.ts'
 import type { Snapshot } from '../../../content/snapshot.ts'

@@ -2,7 +2,7 @@
 import type { RoutePath } from '../../../base/text/brand.ts'
 import { compareCodeUnits } from '../../../base/text/site-path.ts'
 import type { Config } from '../../../config/config.ts'
-import { downloadLabel, downloadsOfPage } from '../../../content/derive/api-downloads.ts'
+import { downloadLabel, downloadsOfPage } from '../../../content/derive/generated-files.ts'
 import type { Route } from '../../../content/derive/site.ts'
 import { absoluteUrl, ownFileHref, pageHref } from '../../../content/derive/urls.ts'
 import type { Page } from '../../../content/graph/content-graph.ts'

@@ -5,8 +5,11 @@ import type { Diagnostic } from '../../../base/diagnostics/diagnostic.ts'
 import type { Inputs } from '../../../base/host/inputs.ts'
 import type { Hash } from '../../../base/text/brand.ts'
 import type { PageTexts } from '../../../content/page-texts.ts'
-import { exchangePortions } from '../../../content/workers/exchange-portions.ts'
-import { type FailedThread, threadFailed } from '../../../content/workers/thread-failed.ts'
+import {
+  exchangePortions,
+  type FailedThread,
+  threadFailed,
+} from '../../../content/workers/exchange-portions.ts'
 import type { Bundles } from '../../bundle/open-bundles.ts'
 import type { PlanEntry } from '../../plan/output-plan.ts'
 import type { PageInput } from '../../plan/page/page-input.ts'
