@@ -23,7 +23,8 @@ import type { OpenRef } from '../renderer/config/versions/sidebars-at.ts'
 import type { LoadedExtension } from '../renderer/content/markdown/site-code/text-readers.ts'
 import type { SiteCode } from '../renderer/contract/site-code.ts'
 import { withDataPages } from '../renderer/features/data-pages/data-host.ts'
-import { openDataPages } from '../renderer/features/data-pages/data-pages.ts'
+import { noPages } from '../renderer/features/data-pages/data-pages.ts'
+import { loadFeatures } from '../renderer/features/index.ts'
 import { findMount, type Mount } from '../renderer/features/mounts/mount.ts'
 import { withMounts } from '../renderer/features/mounts/mounted-host.ts'
 import type { RefPlaces } from '../renderer/features/mounts/open/resolve-ref.ts'
@@ -113,38 +114,30 @@ export async function settleSession(
   const places = placesOf({ root, host }, evaluated)
   let extensions: readonly LoadedExtension[] = []
   // Sites without extensions load nothing for them.
-  const loadExtensions = async (codes: readonly SiteCode[]) => {
-    extensions = await (await extensionPages()).loadExtensions(root, codes)
+  const load = async (codes: readonly SiteCode[]) => {
+    const { loadExtensions } = await import('../renderer/features/extensions/extension-pages.ts')
+    extensions = await loadExtensions(root, codes)
     return extensions
   }
   const config = await withRoot(
     root,
-    settleConfig(evaluated, { root, host, source, openRef: openRefOf(places), loadExtensions, needs }),
+    settleConfig(evaluated, { root, host, source, openRef: openRefOf(places), loadExtensions: load, needs }),
   )
   const mounts = await withRoot(root, mountAll(config, places))
   const files = withMounts(host, mounts)
-  const found = await openDataPages({
+  const features = await withRoot(root, loadFeatures(config, extensions))
+  const place = {
     root,
-    host: files,
-    isMounted: file => findMount(mounts, file) !== undefined,
     config,
-    source,
+    host: files,
+    isMounted: (file: SitePath) => findMount(mounts, file) !== undefined,
+    cacheFolder: cacheFolderOf(root),
     version,
+    source,
     now,
-  })
-  // Sites without such pages pay nothing for them.
-  const described = config.apis.every(({ pages }) => pages === undefined)
-    ? found
-    : await (await import('../renderer/features/openapi/pages/open-api-pages.ts')).withApiPages(
-        found,
-        config,
-        files,
-        { cacheFolder: cacheFolderOf(root), source, version, now },
-      )
-  const dataPages =
-    extensions.length === 0
-      ? described
-      : await (await extensionPages()).withExtensionPages(described, extensions, { host: files, config })
+  }
+  let dataPages = noPages
+  for (const { pages } of features) dataPages = (await pages?.(dataPages, place)) ?? dataPages
   return {
     root,
     packageRoot: findPackageRoot(),
@@ -153,7 +146,7 @@ export async function settleSession(
     config,
     mounts,
     dataPages,
-    extensions,
+    features,
     cacheFolder: cacheFolderOf(root),
     version: cacheVersion(),
     openedAt: now,
@@ -181,8 +174,6 @@ function placesOf(
 ): RefPlaces {
   return { root, host, cacheFolder: cacheFolderOf(root), version, signal: new AbortController().signal }
 }
-
-const extensionPages = () => import('../renderer/features/extensions/extension-pages.ts')
 
 function openRefOf(places: RefPlaces): OpenRef {
   return async ref => (await import('../renderer/features/mounts/open/open-mounts.ts')).openRef(ref, places)

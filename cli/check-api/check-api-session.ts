@@ -1,9 +1,9 @@
 // The work of `docsgen check-api`: checks API descriptions, their examples, and what pages use and say of them.
 
 import { openSite } from '../../renderer/site/open-site.ts'
-import { checkApisOf } from '../../renderer/site/session/api-checks.ts'
 import { placedDiagnostics } from '../../renderer/site/session/placed-diagnostics.ts'
 import type { Session } from '../../renderer/site/session/session.ts'
+import { checkedByFeatures } from '../../renderer/site/site-features.ts'
 import { exitCodes } from '../exit-codes.ts'
 import { printFaults } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
@@ -18,7 +18,7 @@ export async function checkApiSession(
   site.close()
   const faults = [
     ...snapshot.diagnostics.filter(({ code }) => code.startsWith('api/')),
-    ...(await checkApisOf(session, snapshot)),
+    ...(await checkedByFeatures(session, snapshot, Date.now())),
   ]
   const apis = session.config.apis.length
   printFaults(placedDiagnostics(faults, session), {

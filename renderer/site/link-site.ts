@@ -1,7 +1,5 @@
 // What was read of the texts → the snapshot of each language of the site.
 
-import { orderDiagnostics } from '../base/diagnostics/diagnostic.ts'
-import type { Host } from '../base/host/host.ts'
 import type { OwnedStore } from '../base/host/owned-store.ts'
 import type { SitePath } from '../base/text/brand.ts'
 import type { Config } from '../config/config.ts'
@@ -19,7 +17,8 @@ import {
 import type { Scan } from '../content/source/scan-sources.ts'
 import { type OwnContent, ownContent } from '../features/translations/own-content.ts'
 import { withOwnProblems } from '../features/translations/own-problems.ts'
-import { staleTranslations } from '../features/translations/stale-translations.ts'
+import type { Session } from './session/session.ts'
+import { completed, inspected, type Kept, keptByFeatures } from './site-features.ts'
 
 /** What a site is: the snapshot of each language, and the texts that it was made from. */
 export interface SiteContent {
@@ -30,6 +29,8 @@ export interface SiteContent {
   readonly texts: readonly FileFacts[]
   /** How many files were parsed, of how many. */
   readonly parsed: { readonly fresh: number; readonly total: number }
+  /** What must hold for these snapshots, as features keep it. */
+  readonly kept: Kept
 }
 
 /** What a process holds from one snapshot to the next. Each reading changes it. */
@@ -61,8 +62,7 @@ export function createSiteMemory(): SiteMemory {
 }
 
 interface SiteToLink {
-  readonly config: Config
-  readonly host: Host
+  readonly session: Session
   readonly scan: Scan
   readonly factStore: OwnedStore
   /** How many texts were parsed, and not taken from the cache. */
@@ -77,8 +77,9 @@ interface SiteToLink {
 /** Links, derives and resolves what was read of the texts: all of them, or as if there were no others. */
 export async function linkSite(
   { read: facts, diagnostics: unreadable }: FactsReading,
-  { config, host, scan, factStore, parsed, directives, includeDrafts, memory, now }: SiteToLink,
+  { session, scan, factStore, parsed, directives, includeDrafts, memory, now }: SiteToLink,
 ): Promise<SiteContent> {
+  const { config, host } = session
   const snapshotOf = async (
     own: Config,
     { files: sources, facts: texts, diagnostics }: OwnContent,
@@ -86,7 +87,7 @@ export async function linkSite(
   ) => {
     const { edition } = own
     const data = await readSiteData({ host, sources, edition, store: factStore, memory: memory?.data })
-    return takeSnapshot({
+    const snapshot = takeSnapshot({
       config: own,
       files: sources,
       host,
@@ -99,6 +100,7 @@ export async function linkSite(
       now,
       memory: snapshotMemory,
     })
+    return inspected(session, snapshot, now)
   }
   const original = await snapshotOf(
     config,
@@ -115,20 +117,14 @@ export async function linkSite(
     const own = memory && memoryFor(memory, translation)
     translations.push(withOwnProblems(await snapshotOf(translation, content, own), original))
   }
-  const { files: stale, diagnostics: aboutLocks } = await staleTranslations({
-    config,
-    host,
-    store: factStore,
-    texts: new Map(facts.map(file => [file.facts.path, file])),
-  })
-  const [snapshot, ...others] = withEditions([
-    { ...original, stale, diagnostics: orderDiagnostics([...original.diagnostics, ...aboutLocks]) },
-    ...translations.map(each => ({ ...each, stale })),
-  ])
+  const texts = new Map(facts.map(file => [file.facts.path, file]))
+  const place = { host, store: factStore, texts }
+  const [snapshot, ...others] = withEditions(await completed(session, [original, ...translations], place))
   return {
     snapshot: snapshot ?? original,
     translations: others,
     texts: facts,
+    kept: keptByFeatures(session, [snapshot ?? original, ...others], now),
     parsed: { fresh: parsed, total: scan.files.filter(isMarkdown).length },
   }
 }

@@ -33,12 +33,11 @@ import type { Collection } from '../content/source/source-file.ts'
 import { findTemplates, type TemplateFiles } from '../content/source/template-files.ts'
 import type { ParseJob } from '../content/workers/parse-runner.ts'
 import { mountedPaths } from '../features/mounts/mount.ts'
-import { openApiTexts } from '../features/openapi/api-texts.ts'
-import { isStaleAsBefore } from '../features/translations/stale-translations.ts'
 import { createSiteMemory, linkSite, type SiteContent, type SiteMemory } from './link-site.ts'
 import { LostTextError } from './session/parsing/lost-text.ts'
 import { isReadByCode, parseTexts } from './session/parsing/parse-texts.ts'
 import type { Session } from './session/session.ts'
+import { generatedTexts, holdsAfter, holdsAt } from './site-features.ts'
 
 export interface SiteOptions {
   /** False: everything is parsed anew, and nothing is cached. */
@@ -140,7 +139,7 @@ class SiteHandle {
     this.#cachedFacts ??= openCachedFacts(this.factStore, {
       config,
       host,
-      generated: openApiTexts(host, this.factStore, [config, ...config.translations]),
+      generated: generatedTexts(this.session, this.factStore),
     })
     return this.#cachedFacts
   }
@@ -203,8 +202,10 @@ class SiteHandle {
     if (fresh.size < edited.length || content.texts.some(isSeen)) return undefined
     const texts = content.texts.map(file => fresh.get(file.facts.path) ?? file)
     const hashes = new Map(texts.map(file => [file.facts.path, file]))
-    const edit = { config, host, store: factStore, texts: hashes, among: new Set(files) }
-    if (!(await isStaleAsBefore(content.snapshot.stale, edit))) return undefined
+    const edit = { config, host, store: factStore, texts: hashes, edited: new Set(files) }
+    const { kept } = content
+    if (!holdsAt(this.session, kept, Date.now() / 1000) || !(await holdsAfter(this.session, kept, edit)))
+      return undefined
     const next = new SiteHandle(this.session, this.options, this.scan)
     next.#cachedFacts = this.cachedFacts
     next.#content = Promise.resolve({ ...content, texts })
@@ -249,8 +250,7 @@ class SiteHandle {
   /** Links, derives and resolves what was read of the texts: all of them, or as if there were no others. */
   link(reading: FactsReading): Promise<SiteContent> {
     return linkSite(reading, {
-      config: this.config,
-      host: this.host,
+      session: this.session,
       scan: this.scan,
       factStore: this.factStore,
       parsed: this.cachedFacts.parsed,

@@ -1,12 +1,10 @@
 // What was read of a site → everything its files are planned and made with: for builds and the development server.
 import type { Diagnostic } from '../base/diagnostics/diagnostic.ts'
 import { createInputs, type Inputs } from '../base/host/inputs.ts'
-import type { Config } from '../config/config.ts'
 import { type HashedTexts, hashedTexts } from '../content/page-texts.ts'
 import type { FileFacts } from '../content/read-facts.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import type { LastChanges } from '../content/source/last-change.ts'
-import { apiFileText, listApiFiles, listTryFiles } from '../features/openapi/api-files.ts'
 import type { ImageEncoder } from '../publish/assets/image-encoder.ts'
 import { type AssetReading, readAssetFacts } from '../publish/assets/read-asset-facts.ts'
 import { type Bundles, bundlesFor } from '../publish/bundle/open-bundles.ts'
@@ -20,6 +18,7 @@ import { openSearch, type SearchFiles } from '../search/building/search-files.ts
 import { planSearch, type SearchPlan } from '../search/building/search-plan.ts'
 import type { SiteContent } from './link-site.ts'
 import type { OpenSite } from './open-site.ts'
+import { addedFiles, featureText } from './site-features.ts'
 
 interface Preparation {
   readonly encoder: ImageEncoder
@@ -102,11 +101,7 @@ export async function prepareSite(
     problems,
     plan() {
       if (planners === undefined) return undefined
-      const apiFilesOf = (own: Config) => ({
-        downloads: listApiFiles(own, host),
-        forms: listTryFiles(own, host),
-      })
-      return { ...planEditions(planners, { inputs, apiFilesOf, extensions: session.extensions }), searches }
+      return { ...planEditions(planners, { inputs, addedFiles: addedFiles(session) }), searches }
     },
   }
   const withTexts = (from: OpenSite, read: readonly FileFacts[]): PreparedSite => {
@@ -118,7 +113,17 @@ export async function prepareSite(
     return {
       ...common,
       search,
-      producer: bundles && createProducer({ inputs, texts, bundles, host, encoder, apiFileText, search }),
+      producer:
+        bundles &&
+        createProducer({
+          inputs,
+          texts,
+          bundles,
+          host,
+          encoder,
+          featureText: featureText(session),
+          search,
+        }),
       texts: hashes,
       withTexts,
     }

@@ -17,7 +17,8 @@ import { settleOptions } from '../../renderer/config/settle-config.ts'
 import { hashedTexts } from '../../renderer/content/page-texts.ts'
 import { findTemplates } from '../../renderer/content/source/template-files.ts'
 import { withDataPages } from '../../renderer/features/data-pages/data-host.ts'
-import { withApiPages } from '../../renderer/features/openapi/pages/open-api-pages.ts'
+import { noPages } from '../../renderer/features/data-pages/data-pages.ts'
+import { loadFeatures } from '../../renderer/features/index.ts'
 import { createMemoryImageCache } from '../../renderer/publish/assets/image-cache.ts'
 import { createImageEncoder } from '../../renderer/publish/assets/image-encoder.ts'
 import { serverConstants } from '../../renderer/publish/bundle/languages/language-constants.ts'
@@ -89,13 +90,19 @@ export async function siteOf(
     const place = { root: '/site' as AbsolutePath, host: disk, written }
     const config = frozen(await settleOptions({ ...options, locale }, place))
     const now = Date.UTC(2026, 0, 1)
-    const none = { pages: new Map(), hidden: new Set<SitePath>(), sources: [], problems: [] }
     const asking = createAskingHost(disk)
-    const dataPages = await withApiPages(none, config, asking, {
+    const features = await loadFeatures(config, [])
+    const pagesPlace = {
+      ...place,
+      config,
+      host: asking,
+      isMounted: () => false,
       cacheFolder: undefined,
       version: undefined,
       now,
-    })
+    }
+    let dataPages = noPages
+    for (const { pages } of features) dataPages = (await pages?.(dataPages, pagesPlace)) ?? dataPages
     const session: Session = {
       root: place.root,
       packageRoot,
@@ -104,7 +111,7 @@ export async function siteOf(
       config,
       mounts: [],
       dataPages,
-      extensions: [],
+      features,
       cacheFolder: '',
       version: '',
       openedAt: now,
@@ -133,7 +140,7 @@ export async function siteOf(
       producer,
       diagnostics: placedDiagnostics(
         [...site.snapshots.flatMap(({ diagnostics }) => diagnostics), ...site.problems, ...plan.diagnostics],
-        { config, dataPages, mounts: [], host: disk },
+        { config, dataPages, mounts: [], features, host: disk },
       ),
       snapshot: content.snapshot,
       pageTexts: opened.pageTexts(hashedTexts(content.texts)),

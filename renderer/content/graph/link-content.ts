@@ -13,7 +13,6 @@ import { pageOf, pageOfComponent } from './assign-routes.ts'
 import type { Asset, ContentGraph, DirectiveNames, Page, PublishableFiles } from './content-graph.ts'
 import { keptNames } from './kept-names.ts'
 import { createOutsideFiles } from './outside-files.ts'
-import { overdueReviews } from './overdue-reviews.ts'
 import type { PageMemory } from './page-memory.ts'
 
 interface LinkInput {
@@ -27,7 +26,7 @@ interface LinkInput {
   readonly includeDrafts: boolean
   readonly directives: DirectiveNames
   readonly memory?: PageMemory | undefined
-  /** Seconds since 1970. Decides which posts are in the future and which reviews are overdue. */
+  /** Seconds since 1970. Decides which posts are in the future. */
   readonly now?: number | undefined
 }
 
@@ -71,7 +70,7 @@ export function linkContent({
       diagnostics.push(leftOut(config, page, error))
       continue
     }
-    diagnostics.push(...found, ...overdueReviews(page, now))
+    diagnostics.push(...found)
     const docs = page.collection === 'docs' ? docSets.get(page.version)?.docs : undefined
     const twin = docs?.get(page.docId)
     if (twin === undefined) docs?.set(page.docId, page)

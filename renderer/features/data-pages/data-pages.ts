@@ -35,6 +35,9 @@ export interface DataPages {
   readonly problems: readonly { readonly of: SitePath; readonly diagnostic: Diagnostic }[]
 }
 
+/** Of a site without generated pages. */
+export const noPages: DataPages = { pages: new Map(), hidden: new Set(), sources: [], problems: [] }
+
 interface DataPagesRequest extends Omit<ModuleOptions, 'host'> {
   readonly root: AbsolutePath
   readonly config: Config

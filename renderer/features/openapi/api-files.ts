@@ -1,15 +1,23 @@
 // Files that a site publishes for an API: downloads of its description, and the models of the forms that try its operations.
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Host } from '../../base/host/host.ts'
-import type { OutputPath } from '../../base/text/brand.ts'
+import type { Hash, OutputPath } from '../../base/text/brand.ts'
 import { jsonText } from '../../base/text/written-number.ts'
 import { writeYaml } from '../../base/yaml/write-yaml.ts'
-import type { Config } from '../../config/config.ts'
+import type { ApiConfig, Config } from '../../config/config.ts'
 import { type ApiDownloadForm, apiDownloads } from '../../content/derive/generated-files.ts'
-import type { ApiFile } from '../../publish/plan/output-plan.ts'
 import { languageDescription } from './document/language-description.ts'
 import { postmanCollection } from './postman.ts'
 import { allowedServers, tryModel, tryPath } from './request/try-model.ts'
+
+/** A download of a description. */
+interface ApiFile {
+  readonly path: OutputPath
+  readonly from: Pick<ApiConfig, 'file' | 'original' | 'host'>
+  readonly form: ApiDownloadForm
+  /** Of the description. */
+  readonly hash: Hash
+}
 
 /** The downloads of all descriptions that can be read. */
 export function listApiFiles({ apis }: Config, host: Host): readonly ApiFile[] {

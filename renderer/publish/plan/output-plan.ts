@@ -1,7 +1,7 @@
 // What a build makes: one entry per output file. An entry is plain data and holds, or names by hash, everything the file is made from.
+import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import type { Hash, OutputPath, SitePath } from '../../base/text/brand.ts'
-import type { ApiConfig } from '../../config/config.ts'
-import type { ApiDownloadForm } from '../../content/derive/generated-files.ts'
+import type { Snapshot } from '../../content/snapshot.ts'
 import type { ImageVariant } from './images/image-variants.ts'
 
 export interface PlanEntry {
@@ -41,11 +41,11 @@ export type Recipe =
   | { readonly make: 'feed'; readonly input: Hash }
   /** A file of a search index; `hash` is that of its text. */
   | { readonly make: 'search-file'; readonly hash: Hash }
-  /** A description of an API to download; `hash` is that of the description. */
+  /** A file that a feature makes from `of`, plain data; `hash` is that of everything else that decides its text. */
   | {
-      readonly make: 'api-download'
-      readonly from: Pick<ApiConfig, 'file' | 'original' | 'host'>
-      readonly form: ApiDownloadForm
+      readonly make: 'feature-file'
+      readonly feature: string
+      readonly of: unknown
       readonly hash: Hash
     }
   /** A file of the client's bundle; `hash` is that of its bytes. */
@@ -65,18 +65,12 @@ export interface TextInput {
   readonly text: string
 }
 
-/** What is published of the site's APIs. */
-export interface ApiFiles {
-  readonly downloads: readonly ApiFile[]
-  /** What forms for trying operations are made from. */
-  readonly forms: readonly { readonly path: OutputPath; readonly text: string }[]
-}
+/** What features add to the output of one language. `isTaken`: the site has a file at this path. */
+export type AddedFiles = (
+  snapshot: Snapshot,
+  isTaken: (path: OutputPath) => boolean,
+) => { readonly files: readonly AddedFile[]; readonly diagnostics: readonly Diagnostic[] }
 
-/** A download of an API's description. */
-export interface ApiFile {
-  readonly path: OutputPath
-  readonly from: Pick<ApiConfig, 'file' | 'original' | 'host'>
-  readonly form: ApiDownloadForm
-  /** Of the description. */
-  readonly hash: Hash
-}
+type AddedFile =
+  | { readonly path: OutputPath; readonly text: string }
+  | { readonly path: OutputPath; readonly feature: string; readonly of: unknown; readonly hash: Hash }

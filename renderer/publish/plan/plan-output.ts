@@ -13,16 +13,14 @@ import {
   sidebarOutput,
   standsAlone,
 } from '../../content/derive/urls.ts'
-import type { LoadedExtension } from '../../content/markdown/site-code/text-readers.ts'
 import { sitemap } from '../feeds/sitemap.ts'
 import { feedEntries } from './blog/feed-entries.ts'
 import { checkPaths } from './check-paths.ts'
 import { hiddenPolicy, policyFile, type SiteSecurity, siteSecurity } from './content-security.ts'
-import { extensionFiles, pathTaken } from './extension-files.ts'
 import { lastChangeOf } from './footer/last-updates.ts'
 import { filesOfTargets, staticFile } from './images/shown-images.ts'
 import { offlineFile } from './offline/offline-file.ts'
-import type { ApiFiles, PlanEntry, TextInput } from './output-plan.ts'
+import type { AddedFiles, PlanEntry, TextInput } from './output-plan.ts'
 import type { PagePlan, PagePlanner } from './page/page-planner.ts'
 import { orderedRoutes } from './page/page-props.ts'
 import type { PlanInput } from './plan-input.ts'
@@ -44,15 +42,11 @@ export interface PlanRequest {
   readonly planner: PagePlanner
   /** Gets what the files are made from. */
   readonly inputs: Inputs
-  readonly apiFiles: ApiFiles
-  /** Of the site; they may add files. */
-  readonly extensions?: readonly LoadedExtension[] | undefined
+  /** Files that features add. */
+  readonly addedFiles: AddedFiles
 }
 
-export function planOutput(
-  input: PlanInput,
-  { planner, inputs, apiFiles, extensions = [] }: PlanRequest,
-): OutputPlan {
+export function planOutput(input: PlanInput, { planner, inputs, addedFiles }: PlanRequest): OutputPlan {
   const { snapshot, assets, client, templates } = input
   const { config, site, references, graph } = snapshot
   const pages = new Map<RoutePath, PagePlan>()
@@ -81,10 +75,6 @@ export function planOutput(
   feedEntries(snapshot, { inputs, templates, slotsOf }).forEach(add)
   for (const { path, bytes } of client.files)
     add({ path, recipe: { make: 'bundle-file', hash: fingerprint(bytes) } })
-  for (const { path, hash, from, form } of apiFiles.downloads)
-    if (!graph.statics.has(path)) add({ path, recipe: { make: 'api-download', from, form, hash } })
-  for (const { path, text } of apiFiles.forms)
-    add({ path, recipe: { make: 'text', input: inputs.add({ text } satisfies TextInput) } })
   const security = siteSecurity(config, client, {
     graph,
     hasRedirects: entries.some(({ recipe }) => recipe.make === 'redirect'),
@@ -103,10 +93,15 @@ export function planOutput(
     const published = staticFile({ config, assets }, path, entry)
     if (published !== undefined) add(published)
   }
-  const further = extensionFiles(snapshot, extensions)
-  const taken = further.files.filter(([path]) => published.has(path))
-  for (const [path, text] of further.files)
-    add({ path, recipe: { make: 'text', input: inputs.add({ text } satisfies TextInput) } })
+  const added = addedFiles(snapshot, path => published.has(path))
+  for (const { path, ...file } of added.files)
+    add({
+      path,
+      recipe:
+        'text' in file
+          ? { make: 'text', input: inputs.add({ text: file.text } satisfies TextInput) }
+          : { make: 'feature-file', feature: file.feature, of: file.of, hash: file.hash },
+    })
   const problems = checkPaths(entries)
   const possible = entries.filter(
     ({ path, recipe }) => !problems.has(path) && !(recipe.make === 'copy' && problems.has(recipe.of)),
@@ -115,8 +110,7 @@ export function planOutput(
     diagnostics: [
       ...planner.diagnostics,
       ...planner.cards.diagnostics,
-      ...further.diagnostics,
-      ...taken.map(([path]) => pathTaken(path)),
+      ...added.diagnostics,
       ...problems.values(),
       ...hiddenPolicy(config, graph),
     ],

@@ -1,13 +1,14 @@
 // The plan of a site in all its languages: each is planned by itself, then its files get their places in one output.
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
+import type { Inputs } from '../../base/host/inputs.ts'
 import type { OutputPath } from '../../base/text/brand.ts'
 import { compareCodeUnits } from '../../base/text/site-path.ts'
 import type { Config } from '../../config/config.ts'
 import { standsAlone } from '../../content/derive/urls.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import { bundlesFor } from '../bundle/open-bundles.ts'
-import type { ApiFiles, PlanEntry } from '../plan/output-plan.ts'
-import { type OutputPlan, type PlanRequest, planOutput } from '../plan/plan-output.ts'
+import type { AddedFiles, PlanEntry } from '../plan/output-plan.ts'
+import { type OutputPlan, planOutput } from '../plan/plan-output.ts'
 import { type SitePlanner, type SitePlannerRequest, tryPlanner } from './site-planner.ts'
 
 export interface EditionsRequest
@@ -47,20 +48,13 @@ export function tryPlanners(
 /** Every file of every language. */
 export function planEditions(
   planners: readonly SitePlanner[],
-  {
-    inputs,
-    apiFilesOf,
-    extensions,
-  }: Pick<EditionsRequest, 'inputs'> &
-    Pick<PlanRequest, 'extensions'> & {
-      readonly apiFilesOf: (config: Config) => ApiFiles
-    },
+  { inputs, addedFiles }: { readonly inputs: Inputs; readonly addedFiles: AddedFiles },
 ): OutputPlan {
   const plans = planners.map(({ input, pages }) => {
     const { config } = input.snapshot
     return {
       config,
-      plan: planOutput(input, { planner: pages, inputs, apiFiles: apiFilesOf(config), extensions }),
+      plan: planOutput(input, { planner: pages, inputs, addedFiles }),
     }
   })
   const [original, ...translations] = plans

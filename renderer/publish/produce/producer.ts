@@ -10,7 +10,7 @@ import type { ImageEncoder } from '../assets/image-encoder.ts'
 import type { Bundles } from '../bundle/open-bundles.ts'
 import type { FeedInput } from '../plan/blog/feed-input.ts'
 import type { CardInput } from '../plan/cards/card-planner.ts'
-import type { ApiFile, PlanEntry, TextInput } from '../plan/output-plan.ts'
+import type { PlanEntry, TextInput } from '../plan/output-plan.ts'
 import type { WholeSidebarInput } from '../plan/page/page-input.ts'
 import type { RedirectInput } from '../plan/redirects/redirect-input.ts'
 import type { AllTwinsInput, TwinInput } from '../plan/twins/twin-input.ts'
@@ -29,8 +29,8 @@ export interface ProducerRequest {
   readonly bundles: Bundles
   readonly host: Host
   readonly encoder: ImageEncoder
-  /** The bytes of a download of an API. */
-  readonly apiFileText: (host: Host, from: ApiFile['from'], form: ApiFile['form']) => string
+  /** Makes the text of a file of a feature. */
+  readonly featureText: (feature: string, of: unknown) => string
   /** Undefined: somebody else answers for the search. */
   readonly search?: SearchFiles
 }
@@ -51,7 +51,7 @@ interface Language {
 }
 
 export function createProducer(request: ProducerRequest): Producer {
-  const { inputs, texts, host, bundles, encoder, search, apiFileText } = request
+  const { inputs, texts, host, bundles, encoder, search, featureText } = request
   const files = new Map(bundles.client.files.map(file => [file.path, file.bytes]))
   const languages = new Map<string, Language>()
   const languageOf = (locale = ''): Language => {
@@ -101,8 +101,8 @@ export function createProducer(request: ProducerRequest): Producer {
           if (bytes === undefined) throw new Error(`The search index was to have ${path}.`)
           return { bytes }
         }
-        case 'api-download':
-          return { bytes: apiFileText(host, recipe.from, recipe.form) }
+        case 'feature-file':
+          return { bytes: featureText(recipe.feature, recipe.of) }
         case 'bundle-file':
           return { bytes: files.get(path) ?? '' }
         case 'redirect':

@@ -16,6 +16,7 @@ import { startReadingLastChanges } from '../session/history/last-changes.ts'
 import { LostTextError } from '../session/parsing/lost-text.ts'
 import { placedDiagnostics } from '../session/placed-diagnostics.ts'
 import type { Session } from '../session/session.ts'
+import { holdsAt } from '../site-features.ts'
 import type { BuildSummary } from './build-summary.ts'
 import { meetSite } from './met-site.ts'
 import { type BuildInputs, buildRecord, readPreviousBuild, writeBuildTrace } from './previous-build.ts'
@@ -84,6 +85,7 @@ async function build({
     host,
     cacheFolder,
     out,
+    holdsNow: kept => holdsAt(session, kept, Date.now() / 1000),
     settings: [
       session.version,
       options.out,

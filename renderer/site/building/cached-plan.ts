@@ -4,13 +4,12 @@ import type { SitePath } from '../../base/text/brand.ts'
 import { seenHash } from '../../content/graph/seen-facts.ts'
 import { hashedText } from '../../content/page-texts.ts'
 import { type FileFacts, isMarkdown } from '../../content/read-facts.ts'
-import { apiFileText } from '../../features/openapi/api-files.ts'
-import { isStaleAsBefore } from '../../features/translations/stale-translations.ts'
 import type { ImageEncoder } from '../../publish/assets/image-encoder.ts'
 import { createProducer } from '../../publish/produce/producer.ts'
 import { openSearch } from '../../search/building/search-files.ts'
 import type { OpenSite } from '../open-site.ts'
 import type { startBundles } from '../session/site-bundles.ts'
+import { featureText, holdsAfter } from '../site-features.ts'
 import type { PreviousBuild } from './previous-build.ts'
 import { bundlesHash, type PlannedSite, type PlannedText } from './site-plan.ts'
 import { startIndexes } from './start-indexes.ts'
@@ -26,7 +25,7 @@ export async function cachedPlan(
   site: OpenSite,
   { previous, bundling, encoder }: CachedPlan,
 ): Promise<PlannedSite | undefined> {
-  const { config, host, factStore, pageStore, options } = site
+  const { session, config, host, factStore, pageStore, options } = site
   const { bundles } = await bundling
   if (bundles === undefined || previous.bundles !== bundlesHash(bundles)) return undefined
   const cached = previous.plan()
@@ -45,8 +44,8 @@ export async function cachedPlan(
   }
   const texts = new Map(previous.texts)
   for (const [path, text] of edited) texts.set(path, text)
-  const edit = { config, host, store: factStore, texts, among: changed }
-  if (!(await isStaleAsBefore(new Set(previous.stale), edit))) return undefined
+  const edit = { config, host, store: factStore, texts, edited: changed }
+  if (!(await holdsAfter(session, previous.kept, edit))) return undefined
   const { diagnostics, pages, parsed } = previous.summary
   const inputs = createInputs(pageStore)
   const pageTexts = site.pageTexts(texts)
@@ -61,15 +60,22 @@ export async function cachedPlan(
   return {
     search,
     indexes: await startIndexes({ search, packs: site.packs, texts, thread: undefined }),
-    producer: createProducer({ inputs, texts: pageTexts, bundles, host, encoder, apiFileText, search }),
+    producer: createProducer({
+      inputs,
+      texts: pageTexts,
+      bundles,
+      host,
+      encoder,
+      featureText: featureText(session),
+      search,
+    }),
     plan,
     texts,
     bundles,
-    stale: previous.stale,
     diagnostics,
     pages,
     parsed: { fresh: site.cachedFacts.parsed, total: parsed.total },
-    nextReview: previous.nextReview,
+    kept: previous.kept,
     cached: { id, edited: new Set(edited.keys()) },
   }
 }

@@ -2,7 +2,6 @@
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { filesNamedIn } from '../../base/diagnostics/files-named-in.ts'
 import type { SitePath } from '../../base/text/brand.ts'
-import { nextReview } from '../../content/graph/overdue-reviews.ts'
 import { seenHash } from '../../content/graph/seen-facts.ts'
 import { hashedText } from '../../content/page-texts.ts'
 import type { ImageEncoder } from '../../publish/assets/image-encoder.ts'
@@ -10,11 +9,11 @@ import type { IndexThread } from '../../search/building/thread/index-thread.ts'
 import type { SiteContent } from '../link-site.ts'
 import type { OpenSite } from '../open-site.ts'
 import { prepareSite } from '../prepare-site.ts'
-import { checkApisOf } from '../session/api-checks.ts'
 import type { PendingLastChanges } from '../session/history/last-changes.ts'
 import { printWith } from '../session/print-with.ts'
 import type { startBundles } from '../session/site-bundles.ts'
 import { withPrintedLinks } from '../session/with-printed-links.ts'
+import { checkedByFeatures } from '../site-features.ts'
 import type { PlannedSite, PlannedText } from './site-plan.ts'
 import { startIndexes } from './start-indexes.ts'
 import type { Stopwatch } from './stopwatch.ts'
@@ -63,7 +62,7 @@ export async function planSite(
   const diagnostics: Diagnostic[] = [
     ...checked.diagnostics,
     ...content.translations.flatMap(each => each.diagnostics),
-    ...(await checkApisOf(session, snapshot)),
+    ...(await checkedByFeatures(session, snapshot, Date.now())),
     ...bundleProblems,
     ...site.problems,
     ...(await finishing).diagnostics,
@@ -89,9 +88,8 @@ export async function planSite(
       plan,
       texts: plannedTexts(content, diagnostics),
       bundles,
-      stale: [...snapshot.stale],
       diagnostics,
-      nextReview: nextReview(snapshot.graph.pages.values(), Date.now() / 1000),
+      kept: content.kept,
       cached: undefined,
     },
   }

@@ -6,6 +6,7 @@ import type { Hash, SitePath } from '../../base/text/brand.ts'
 import type { AskingHost } from '../../base/trace/asking-host.ts'
 import { findTrace, type TracePlace, writeAppendix, writeTrace } from '../../base/trace/trace.ts'
 import type { SitePlan } from '../prepare-site.ts'
+import type { Kept } from '../site-features.ts'
 import type { BuildSummary } from './build-summary.ts'
 import { bundlesHash, type PlannedSite, type PlannedText } from './site-plan.ts'
 
@@ -16,6 +17,8 @@ export interface BuildInputs {
   readonly cacheFolder: string
   /** Absolute. */
   readonly out: string
+  /** Whether what features keep of a build still holds. */
+  readonly holdsNow: (kept: Kept) => boolean
 }
 
 interface StoredBuild extends BuildRecord {
@@ -37,10 +40,8 @@ export interface BuildRecord {
   /** Of the compiled templates and client code. */
   readonly bundles: Hash
   readonly texts: readonly (readonly [SitePath, PlannedText])[]
-  /** Translations that their readers are told to be behind. */
-  readonly stale: readonly SitePath[]
-  /** Seconds since 1970: from then on there is more to report. */
-  readonly nextReview: number | undefined
+  /** What must hold for the plan and its messages, as features keep it. */
+  readonly kept: Kept
 }
 
 /**
@@ -51,7 +52,7 @@ export function readPreviousBuild(inputs: BuildInputs, output: Hash): PreviousBu
   const trace = findTrace<StoredBuild>(placeOf(inputs))
   if (trace === undefined || trace.value.output !== output) return undefined
   const { texts, output: _, ...record } = trace.value
-  if ((record.nextReview ?? Number.POSITIVE_INFINITY) <= Date.now() / 1000) return undefined
+  if (!inputs.holdsNow(record.kept)) return undefined
   const changed: SitePath[] = []
   for (const { kind, path } of trace.changes()) {
     if (kind !== 'texts') return undefined
@@ -90,16 +91,12 @@ export function writeBuildTrace(inputs: BuildInputs, { record, output, plan, now
   )
 }
 
-export function buildRecord(
-  { texts, bundles, stale, nextReview }: PlannedSite,
-  summary: BuildSummary,
-): BuildRecord {
+export function buildRecord({ texts, bundles, kept }: PlannedSite, summary: BuildSummary): BuildRecord {
   return {
     summary,
     bundles: bundlesHash(bundles),
     texts: [...texts],
-    stale,
-    nextReview,
+    kept,
   }
 }
 

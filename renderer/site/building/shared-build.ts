@@ -65,8 +65,7 @@ export async function takeBuild(request: TakeRequest): Promise<TakenBuild | unde
   const bytes = await found?.take('files')
   const files = bytes && decodePack(bytes)
   if (build === undefined || files === undefined) return undefined
-  const { nextReview = Number.POSITIVE_INFINITY } = build.record
-  if (nextReview <= Date.now() / 1000) return undefined
+  if (!inputs.holdsNow(build.record.kept)) return undefined
   const { cacheFolder } = inputs
   const emission = openEmission({ folder, cacheFolder, record: undefined, onInterrupt })
   try {

@@ -7,6 +7,7 @@ import type { Bundles } from '../../publish/bundle/open-bundles.ts'
 import type { Producer } from '../../publish/produce/producer.ts'
 import type { SearchFiles } from '../../search/building/search-files.ts'
 import type { SitePlan } from '../prepare-site.ts'
+import type { Kept } from '../site-features.ts'
 import type { StartedIndexes } from './start-indexes.ts'
 
 /** A text with the hash of what other pages can see of it. */
@@ -31,15 +32,13 @@ export interface PlannedSite {
   readonly plan: SitePlan
   readonly texts: ReadonlyMap<SitePath, PlannedText>
   readonly bundles: Bundles
-  /** Translations that readers are told to be behind. */
-  readonly stale: readonly SitePath[]
   /** Of all stages so far. */
   readonly diagnostics: readonly Diagnostic[]
   readonly pages: number
   /** How many texts were parsed, of how many. */
   readonly parsed: { readonly fresh: number; readonly total: number }
-  /** When the next review is overdue, so that there is something to report; seconds since 1970. */
-  readonly nextReview: number | undefined
+  /** What must hold for the plan, as features keep it. */
+  readonly kept: Kept
   /** Undefined: the plan is new. */
   readonly cached: CachedPlan | undefined
 }

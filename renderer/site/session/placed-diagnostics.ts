@@ -7,10 +7,10 @@ import { configOf } from '../../config/locales/translation-folders.ts'
 import { isForeignCode } from '../../config/mounts/source-policy.ts'
 import { placeInTemplate } from '../../features/data-pages/place-in-template.ts'
 import { placeInMount } from '../../features/mounts/mount.ts'
-import { createWrittenPlaces } from '../../features/openapi/pages/written-place.ts'
+import { writtenPlaces } from '../site-features.ts'
 import type { Session } from './session.ts'
 
-export interface Places extends Pick<Session, 'config' | 'dataPages' | 'mounts'> {
+export interface Places extends Pick<Session, 'config' | 'dataPages' | 'mounts' | 'features'> {
   readonly host: Host
 }
 
@@ -76,7 +76,7 @@ function toldOnce(
     if (others === undefined) alike.set(key, [diagnostic])
     else others.push(diagnostic)
   }
-  const written = createWrittenPlaces(places.host)
+  const written = writtenPlaces(places, places.host)
   return [...alike.values()].flatMap(all => {
     const [first] = all
     if (first === undefined) return []

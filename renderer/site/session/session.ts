@@ -2,8 +2,8 @@
 import type { AbsolutePath } from '../../base/text/brand.ts'
 import type { AskingHost } from '../../base/trace/asking-host.ts'
 import type { Config } from '../../config/config.ts'
-import type { LoadedExtension } from '../../content/markdown/site-code/text-readers.ts'
 import type { DataPages } from '../../features/data-pages/data-pages.ts'
+import type { UsedFeature } from '../../features/feature.ts'
 import type { Mount } from '../../features/mounts/mount.ts'
 
 export interface Session {
@@ -19,8 +19,8 @@ export interface Session {
   readonly mounts: readonly Mount[]
   /** Pages that are made from data; the host has them as files. */
   readonly dataPages: DataPages
-  /** Of the configuration, loaded. */
-  readonly extensions: readonly LoadedExtension[]
+  /** Those that the site uses. */
+  readonly features: readonly UsedFeature[]
   readonly cacheFolder: string
   /** Version of docsgen and Node. Caches of another version are not used. */
   readonly version: string

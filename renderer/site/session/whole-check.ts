@@ -7,7 +7,7 @@ import { openImageCache } from '../../publish/assets/image-cache.ts'
 import { createImageEncoder } from '../../publish/assets/image-encoder.ts'
 import { readAssetFacts } from '../../publish/assets/read-asset-facts.ts'
 import type { OpenSite } from '../open-site.ts'
-import { checkApisOf } from './api-checks.ts'
+import { checkedByFeatures } from '../site-features.ts'
 import { printWith } from './print-with.ts'
 import { isCode, startBundles } from './site-bundles.ts'
 import { withPrintedLinks } from './with-printed-links.ts'
@@ -62,7 +62,7 @@ export function createWholeCheck(): WholeCheck {
         ...(printed?.diagnostics ?? []),
         ...(printed?.snapshot.diagnostics ?? []).filter(each => !known.has(JSON.stringify(each))),
         ...ofFiles,
-        ...(await checkApisOf(session, snapshot)),
+        ...(await checkedByFeatures(session, snapshot, Date.now())),
       ]
       return { problems, printed: printed?.snapshot.otherLinks.slice(snapshot.otherLinks.length) ?? [] }
     },

@@ -8,15 +8,15 @@ import { fieldsOutside } from '../../content/markdown/front-matter.ts'
 import type { LoadedExtension } from '../../content/markdown/site-code/text-readers.ts'
 import type { Snapshot } from '../../content/snapshot.ts'
 import type { ExtensionSite } from '../../contract/extension.ts'
+import type { FeatureFile, FeatureOutputs, OutputsPlace } from '../feature.ts'
 
-interface ExtensionFiles {
-  readonly files: readonly (readonly [OutputPath, string])[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** What throws, or names a place outside of the output, is left out and named. */
-export function extensionFiles(snapshot: Snapshot, extensions: readonly LoadedExtension[]): ExtensionFiles {
-  const files: (readonly [OutputPath, string])[] = []
+/** What throws, or names a place outside of the output or one that is taken, is left out and reported. */
+export function extensionFiles(
+  snapshot: Snapshot,
+  extensions: readonly LoadedExtension[],
+  isTaken: OutputsPlace['isTaken'],
+): FeatureOutputs {
+  const files: FeatureFile[] = []
   const diagnostics: Diagnostic[] = []
   for (const { name, extension } of extensions) {
     if (extension.files === undefined) continue
@@ -25,7 +25,9 @@ export function extensionFiles(snapshot: Snapshot, extensions: readonly LoadedEx
         const placed = joinSitePath('', path)
         if (placed === undefined || placed === '' || typeof text !== 'string')
           throw new Error(`"${path}" is no file of the output with a text`)
-        files.push([placed as string as OutputPath, text])
+        const file = placed as string as OutputPath
+        if (isTaken(file)) diagnostics.push(pathTaken(file))
+        else files.push({ path: file, text })
       }
     } catch (error) {
       diagnostics.push({
@@ -39,8 +41,8 @@ export function extensionFiles(snapshot: Snapshot, extensions: readonly LoadedEx
   return { files, diagnostics }
 }
 
-/** The site has a file at the path already, which stays. */
-export function pathTaken(path: OutputPath): Diagnostic {
+// The file of the site stays.
+function pathTaken(path: OutputPath): Diagnostic {
   return {
     code: 'extension/path-taken',
     severity: 'warning',

@@ -3,9 +3,8 @@
 import type { Diagnostic } from '../../base/diagnostics/diagnostic.ts'
 import { fingerprint } from '../../base/fingerprint.ts'
 import type { Host } from '../../base/host/host.ts'
-import { ownedKey } from '../../base/host/owned-store.ts'
-import type { Store } from '../../base/host/store.ts'
-import type { Hash, SitePath } from '../../base/text/brand.ts'
+import { type OwnedStore, ownedKey } from '../../base/host/owned-store.ts'
+import type { SitePath } from '../../base/text/brand.ts'
 import { relativeTo } from '../../base/text/site-path.ts'
 import type { Config } from '../../config/config.ts'
 import { translationOf } from '../../config/locales/edition.ts'
@@ -14,17 +13,7 @@ import { openNativeReader } from '../../content/markdown/native/native-tree.ts'
 import { type TextBlock, textBlocks } from '../../content/markdown/text-blocks.ts'
 import { findDrift } from '../drift/find-drift.ts'
 import { type LockedBlock, readLockFile } from '../drift/translation-lock.ts'
-
-interface StaleRequest {
-  /** Of the original. */
-  readonly config: Config
-  readonly host: Host
-  readonly store: Pick<Store, 'get' | 'put'>
-  /** All texts of the site. */
-  readonly texts: ReadonlyMap<SitePath, { readonly hash: Hash }>
-  /** Only translations of these texts, and those among them; undefined: all. */
-  readonly among?: ReadonlySet<SitePath>
-}
+import type { CompletePlace, TextsByFile } from '../feature.ts'
 
 interface StaleTranslations {
   readonly files: ReadonlySet<SitePath>
@@ -34,24 +23,21 @@ interface StaleTranslations {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Whether readers are told of the same translations as before (`stale`). `among`: the texts that were edited. */
-export async function isStaleAsBefore(
-  stale: ReadonlySet<SitePath>,
-  edit: StaleRequest & { readonly among: ReadonlySet<SitePath> },
-): Promise<boolean> {
-  const { files, asked } = await staleTranslations(edit)
-  return asked.every(file => files.has(file) === stale.has(file))
-}
-
-/** A translation that nobody has accepted is not among them: nobody knows what it was made from. */
-export async function staleTranslations(request: StaleRequest): Promise<StaleTranslations> {
-  const { config, host } = request
+/**
+ * Compares translations with their originals. A translation that nobody has accepted is not among the stale ones: nobody knows what it was
+ * made from. `config`: of the original. `among`: only translations of these texts, and those among them; undefined: all.
+ */
+export async function staleTranslations(
+  config: Config,
+  { host, store, texts }: CompletePlace,
+  among?: ReadonlySet<SitePath>,
+): Promise<StaleTranslations> {
   const files = new Set<SitePath>()
   const asked: SitePath[] = []
   const diagnostics: Diagnostic[] = []
-  const blocksOf = createBlockReader(request)
+  const blocksOf = createBlockReader(config, host)
   for (const { edition } of config.translations) {
-    const pairs = pairsOf(edition, request)
+    const pairs = pairsOf(edition, texts, among)
     if (pairs.length === 0) continue
     const { lock, diagnostics: problems } = readLockFile(edition, host, 'warning')
     diagnostics.push(...problems)
@@ -59,7 +45,7 @@ export async function staleTranslations(request: StaleRequest): Promise<StaleTra
       asked.push(file)
       const locked = lock?.get(relativeTo(edition.home, file) ?? file)
       if (locked === undefined) continue
-      const { behind, blocks } = await driftOf({ file, original, locked }, { ...request, blocksOf })
+      const { behind, blocks } = await driftOf({ file, original, locked }, { store, texts, blocksOf })
       if (isTooFar(behind, blocks, edition.staleAfter)) files.add(file)
     }
   }
@@ -68,7 +54,8 @@ export async function staleTranslations(request: StaleRequest): Promise<StaleTra
 
 function pairsOf(
   edition: Config['edition'],
-  { texts, among }: StaleRequest,
+  texts: TextsByFile,
+  among: ReadonlySet<SitePath> | undefined,
 ): readonly { readonly file: SitePath; readonly original: SitePath }[] {
   return [...texts.keys()].flatMap(original => {
     const file = translationOf(edition, original)
@@ -89,7 +76,11 @@ async function driftOf(
     original,
     locked,
   }: { readonly file: SitePath; readonly original: SitePath; readonly locked: readonly LockedBlock[] },
-  { store, texts, blocksOf }: StaleRequest & { readonly blocksOf: BlockReader },
+  {
+    store,
+    texts,
+    blocksOf,
+  }: { readonly store: OwnedStore; readonly texts: TextsByFile; readonly blocksOf: BlockReader },
 ): Promise<Drifting> {
   const hashes = [original, file].map(each => String(texts.get(each)?.hash))
   const key = ownedKey('drift', file, fingerprint(...hashes, JSON.stringify(locked)))
@@ -111,7 +102,7 @@ function isTooFar(behind: number, blocks: number, { most, of }: StaleAfter): boo
 type BlockReader = (file: SitePath) => Promise<readonly TextBlock[] | undefined>
 
 // An original is asked for once a language.
-function createBlockReader({ config, host }: StaleRequest): BlockReader {
+function createBlockReader(config: Config, host: Host): BlockReader {
   const known = new Map<SitePath, readonly TextBlock[] | undefined>()
   let reader: ReturnType<typeof openNativeReader> | undefined
   return async file => {
