@@ -24,7 +24,7 @@ import type { LoadedExtension } from '../renderer/content/markdown/site-code/tex
 import type { SiteCode } from '../renderer/contract/site-code.ts'
 import { withDataPages } from '../renderer/features/data-pages/data-host.ts'
 import { noPages } from '../renderer/features/data-pages/data-pages.ts'
-import { loadFeatures } from '../renderer/features/index.ts'
+import { importExtensions, loadFeatures } from '../renderer/features/index.ts'
 import { findMount, type Mount } from '../renderer/features/mounts/mount.ts'
 import { withMounts } from '../renderer/features/mounts/mounted-host.ts'
 import type { RefPlaces } from '../renderer/features/mounts/open/resolve-ref.ts'
@@ -115,8 +115,7 @@ export async function settleSession(
   let extensions: readonly LoadedExtension[] = []
   // Sites without extensions load nothing for them.
   const load = async (codes: readonly SiteCode[]) => {
-    const { loadExtensions } = await import('../renderer/features/extensions/extension-pages.ts')
-    extensions = await loadExtensions(root, codes)
+    extensions = await importExtensions(root, codes)
     return extensions
   }
   const config = await withRoot(

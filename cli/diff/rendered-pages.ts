@@ -89,10 +89,7 @@ async function shownPage(html: string, files: PageFiles): Promise<ShownPage> {
   return {
     attributes: /<html\b([^<>]*)>/.exec(html)?.[1]?.trim() ?? '',
     styles: names,
-    main: await withPictures(
-      main.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<source\b[^<>]*>/g, ''),
-      files,
-    ),
+    main: await withPictures(withoutScripts(main).replace(/<source\b[^<>]*>/g, ''), files),
   }
 }
 
@@ -120,4 +117,18 @@ async function dataAddress(address: string | undefined, files: PageFiles): Promi
 function attributeOf(tag: string, name: string): string | undefined {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
   return value === undefined ? undefined : decodeAttribute(value)
+}
+
+// A pattern would search the end of the document again for each script that is not closed.
+function withoutScripts(html: string): string {
+  const parts: string[] = []
+  let at = 0
+  for (const { index } of html.matchAll(/<script\b/g)) {
+    if (index < at) continue
+    const end = html.indexOf('</script>', index)
+    if (end < 0) break
+    parts.push(html.slice(at, index))
+    at = end + '</script>'.length
+  }
+  return parts.join('') + html.slice(at)
 }

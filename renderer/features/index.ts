@@ -1,6 +1,8 @@
 // The list of features, in the order in which they add pages and files. A feature is its folder and its line here.
+import type { AbsolutePath } from '../base/text/brand.ts'
 import type { Config } from '../config/config.ts'
 import type { LoadedExtension } from '../content/markdown/site-code/text-readers.ts'
+import type { SiteCode } from '../contract/site-code.ts'
 import type { FeatureEntry, UsedFeature } from './feature.ts'
 
 const features: readonly FeatureEntry[] = [
@@ -30,6 +32,15 @@ const features: readonly FeatureEntry[] = [
     load: async () => (await import('./stale-translations/feature.ts')).staleTranslationsFeature,
   },
 ]
+
+/** Imports the extensions of a configuration. Throws PluginLoadError. Sites without extensions load nothing for them. */
+export async function importExtensions(
+  root: AbsolutePath,
+  extensions: readonly SiteCode[],
+): Promise<readonly LoadedExtension[]> {
+  const { loadExtensions } = await import('../content/workers/load-plugins.ts')
+  return loadExtensions(root, extensions)
+}
 
 /** The features that a site uses. `extensions`: those of the configuration, imported. */
 export function loadFeatures(

@@ -8,7 +8,7 @@ import { plainText, wordsOf } from './plain-words.ts'
 export function plainCode(code: string): string {
   return plainText(code.replace(/(?<=[^\s:])[ \t]*\/\/[ \t]*$/gm, ''))
     .replace(/\((\d+)\)!/g, '($1)')
-    .replace(/%%\{ ?init(?:ialize)?\b.*?\}%% ?/g, '')
+    .replace(/%%\{ ?init(?:ialize)?\b(?:(?!%%\{).)*?\}%% ?/g, '')
     .replace(/ ?(?:\/\/|#|--|;|%|<!--|\/\*) ?\[!code [\w+:-]+\](?: ?(?:-->|\*\/))?/g, '')
 }
 

@@ -11,8 +11,6 @@ import type { ExtensionReader } from '../../contract/extension.ts'
 import type { DataPage, DataPages } from '../data-pages/data-pages.ts'
 import { readTemplate } from '../data-pages/read-template.ts'
 
-export { loadExtensions } from '../../content/workers/load-plugins.ts'
-
 /** The same pages with those of extensions. What throws is a problem of the folder of documents, and makes no page. */
 export async function withExtensionPages(
   dataPages: DataPages,
